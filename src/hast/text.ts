@@ -1,0 +1,8 @@
+/** Reading text from trees. */
+import type { Nodes } from 'hast'
+
+/** The text of a node as a reader sees it, without any markup. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

@@ -1,0 +1,20 @@
+/** Files that pages load. */
+
+/** A file of the theme that is bundled or copied under a name with a content hash. */
+export interface AssetEntry {
+  /** Name that the theme asks for: `site.css`, `site.js`, `early.js`, `inter.woff2`. */
+  readonly name: string
+  /** Absolute path of the file to bundle (`.css`, `.ts`) or to copy. */
+  readonly file: string
+}
+
+/** Name of an asset → its path in the output folder, hashed: `site.css` → `_flatleaf/site.3f2a91c0.css`. */
+export type Manifest = Readonly<Record<string, string>>
+
+/** A file of the project that is published as it is. */
+export interface StaticFile {
+  /** Path in the output folder. */
+  readonly path: string
+  /** Absolute path of the file. */
+  readonly file: string
+}

@@ -1,0 +1,18 @@
+/** The shape of a component: its prop schema is its validation and its documentation page. */
+import type { ElementContent } from 'hast'
+import type * as z from 'zod'
+import type { Child } from '../hast/jsx-runtime.ts'
+
+export interface Component<Props = Record<string, unknown>> {
+  /** One sentence for the documentation. */
+  readonly about: string
+  readonly props: z.ZodType<Props>
+  readonly view: (props: Props & { readonly children: readonly ElementContent[] }) => Child
+  /** The Markdown form, where the children's own would not do. */
+  readonly markdown?: (props: Props, children: string) => string
+}
+
+/** Ties the type of `view`'s props to the schema. */
+export function component<Props>(definition: Component<Props>): Component {
+  return definition as unknown as Component
+}

@@ -1,0 +1,142 @@
+/**
+ * `docs.json` after both dialects became one model: every key filled, nothing optional that has a default.
+ * The comments say what a field means; how a key is written stands in `config/keys/`.
+ */
+import type { Place } from './diagnostic.ts'
+import type { IconLibrary, IconRef } from './icon.ts'
+import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
+import type { UrlStyle } from './route.ts'
+
+export interface SiteConfig {
+  /** Name of the file that was read: `docs.json` or `mint.json`. */
+  readonly file: string
+  readonly name: string
+  readonly description?: string
+  readonly brand: BrandConfig
+  readonly look: LookConfig
+  readonly header: HeaderConfig
+  readonly footer: FooterConfig
+  readonly banner?: BannerConfig
+  readonly navigation: readonly NavNode[]
+  /** Version names of `versions`, in order; the first is the default. */
+  readonly versions: readonly string[]
+  readonly feedback: FeedbackConfig
+  readonly search: { readonly prompt?: string }
+  readonly api: ApiConfig
+  readonly redirects: readonly Redirect[]
+  readonly head: HeadConfig
+  /** `all`: pages outside the navigation are searched and listed too. */
+  readonly indexing: 'navigable' | 'all'
+  readonly notFound: { readonly title?: string; readonly description?: string; readonly redirect: boolean }
+  /** `undefined`: `{{name}}` is ordinary text. */
+  readonly variables?: Readonly<Record<string, string>>
+  readonly site: SitePlace
+  readonly repository?: Repository
+  /** Own key `content`: folder of the pages, relative to the root; `undefined` lets discovery decide. */
+  readonly content?: string
+}
+
+/** An image per mode. */
+export interface ImagePair {
+  readonly light: string
+  readonly dark: string
+}
+
+export interface BrandConfig {
+  /** `light` is shown in light mode, `dark` in dark mode. */
+  readonly logo?: ImagePair & { readonly href: string; readonly at: Place }
+  readonly favicon?: ImagePair & { readonly at: Place }
+}
+
+export interface LookConfig {
+  /** Accent colours as `#rrggbb`: `primary` in light mode, `light` in dark mode. */
+  readonly accent: ColorPair
+  /** Fill of important buttons. */
+  readonly button: string
+  readonly background: { readonly light?: string; readonly dark?: string }
+  readonly decoration?: 'gradient' | 'grid' | 'windows'
+  readonly backgroundImage?: ImagePair
+  /** Default gradient of anchor tiles. */
+  readonly tile?: { readonly from: string; readonly to: string }
+  /** `locked` hides the switch; with a `default` other than `system` only that mode exists. */
+  readonly mode: { readonly default: 'system' | 'light' | 'dark'; readonly locked: boolean }
+  readonly eyebrow: 'section' | 'breadcrumbs'
+  /** Name of the vendor's theme as written, for the mapping to presets. */
+  readonly preset?: string
+  readonly iconLibrary: IconLibrary
+  readonly codeblocks: 'system' | 'dark'
+  readonly rounded: 'default' | 'sharp'
+}
+
+export interface HeaderLink {
+  readonly label: string
+  readonly href: string
+  readonly icon?: IconRef
+  readonly at: Place
+}
+
+export interface HeaderConfig {
+  readonly links: readonly HeaderLink[]
+  /** `github` shows the repository; the star count only when it was fetched at build time. */
+  readonly action?: HeaderLink & { readonly kind: 'link' | 'github' | 'discord' }
+}
+
+export interface FooterConfig {
+  /** In the order of the file. */
+  readonly socials: readonly { readonly platform: string; readonly href: string; readonly at: Place }[]
+  readonly columns: readonly { readonly title?: string; readonly links: readonly HeaderLink[] }[]
+}
+
+export interface BannerConfig {
+  /** Inline Markdown. */
+  readonly content: string
+  readonly dismissible: boolean
+  readonly type: 'info' | 'warning' | 'critical'
+}
+
+export interface FeedbackConfig {
+  readonly suggestEdit: boolean
+  readonly raiseIssue: boolean
+  readonly thumbsRating: boolean
+}
+
+export interface ApiConfig {
+  /** Descriptions named at the root (`openapi`) or in `api.openapi`. */
+  readonly sources: readonly OpenapiRef[]
+  readonly generate: 'auto' | 'all' | 'none'
+  readonly baseUrls: readonly string[]
+  readonly auth?: {
+    readonly method: 'bearer' | 'basic' | 'key'
+    readonly name?: string
+    readonly inputPrefix?: string
+  }
+  readonly playground: 'show' | 'simple' | 'hide'
+  readonly maintainOrder: boolean
+  readonly languages?: readonly string[]
+  readonly fieldsOpen: boolean
+}
+
+export interface Redirect {
+  readonly source: string
+  readonly destination: string
+  readonly permanent: boolean
+  readonly at: Place
+}
+
+export interface HeadConfig {
+  /** Meta tags of every page, name → content. */
+  readonly meta: Readonly<Record<string, string>>
+}
+
+export interface SitePlace extends UrlStyle {
+  /** Absolute address of the site without a trailing slash; without it there is no canonical link or sitemap. */
+  readonly url?: string
+}
+
+/** The repository that edit and issue links lead to. */
+export interface Repository {
+  readonly url: string
+  readonly branch: string
+  /** Folder of the project inside the repository, without slashes at its ends. */
+  readonly dir: string
+}

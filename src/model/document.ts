@@ -1,0 +1,78 @@
+/** A compiled page: plain JSON that depends on its Source and its includes only, so it can be cached and sent on. */
+import type { Diagnostic, Place } from './diagnostic.ts'
+import type { FrontMatter } from './frontmatter.ts'
+
+export interface Document {
+  readonly id: string
+  /** The file the page was made from. */
+  readonly path: string
+  readonly title: string
+  readonly description?: string
+  readonly frontmatter: FrontMatter
+  /** The body, serialised by `hast/to-html.ts`; the title is not part of it. */
+  readonly html: string
+  readonly toc: readonly TocEntry[]
+  /** Plain text by heading, for search. The first section has no heading. */
+  readonly sections: readonly Section[]
+  /** The Markdown twin, without front matter. */
+  readonly markdown: string
+  /** Links to pages of this site and to files of the project; where they lead is for `link` to check. */
+  readonly links: readonly DocumentLink[]
+  /** Every id in the body. */
+  readonly anchors: readonly string[]
+  /** Files whose text this page holds: snippets, API descriptions. Relative to the root. */
+  readonly includes: readonly string[]
+  /** What the page shows if it shows an API operation. */
+  readonly operation?: OperationSummary
+  /** `style` attributes of authors, as rules: a strict content security policy allows no inline styles. */
+  readonly styles: readonly StyleRule[]
+  /** What the page loads from other hosts, for its content security policy: origin by kind of content. */
+  readonly embeds: readonly Embed[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface StyleRule {
+  /** Class made from a hash of the declarations. */
+  readonly class: string
+  /** `width: 50%; margin: 0 auto` */
+  readonly declarations: string
+}
+
+export interface Embed {
+  readonly kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'font' | 'connect'
+  /** `https://www.youtube.com` */
+  readonly origin: string
+}
+
+export interface TocEntry {
+  readonly id: string
+  readonly text: string
+  /** 2 to 4, as the heading's level. */
+  readonly depth: number
+}
+
+export interface Section {
+  /** Id of the heading; empty for the text before the first one. */
+  readonly id: string
+  readonly heading: string
+  readonly text: string
+}
+
+export interface DocumentLink {
+  /** The id of the page, or the path of the file, that the link names. */
+  readonly target: string
+  readonly kind: 'page' | 'file'
+  /** Without `#`. */
+  readonly hash?: string
+  /** As the author wrote it. */
+  readonly written: string
+  readonly at: Place
+}
+
+export interface OperationSummary {
+  /** `GET`, `POST` …, or `WEBHOOK`. */
+  readonly method: string
+  readonly path: string
+  readonly deprecated: boolean
+  readonly tags: readonly string[]
+}

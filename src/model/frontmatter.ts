@@ -1,0 +1,41 @@
+/** The keys of a page. One line a key; unknown keys are kept for expressions. */
+import * as z from 'zod'
+
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+const words = z.union([z.array(text), z.string().transform((list) => list.split(',').map((word) => word.trim()))])
+
+export const frontMatterSchema = z.looseObject({
+  title: text.optional().describe('Heading of the page, its name in menus and in the browser tab.'),
+  sidebarTitle: text.optional().describe('Name in the sidebar, when the title is too long for it.'),
+  description: text
+    .optional()
+    .describe('What the page is for, in one sentence; shown under the title and to search engines.'),
+  icon: z
+    .union([z.string(), z.looseObject({ name: z.string() })])
+    .optional()
+    .describe('Icon beside the name in the sidebar.'),
+  iconType: z.string().optional().describe('Style of the icon.'),
+  tag: text.optional().describe('Small label beside the name in the sidebar.'),
+  mode: z
+    .enum(['default', 'wide', 'custom', 'frame', 'center', 'assistant'])
+    .optional()
+    .describe('Layout of the page.'),
+  url: z.string().optional().describe('The menu entry leads to this address; no page is written.'),
+  hidden: z.boolean().optional().describe('Built, but in no menu, search or sitemap.'),
+  noindex: z.boolean().optional().describe('Kept out of search, sitemap and search engines.'),
+  searchable: z.boolean().optional().describe('`false` keeps the page out of the site search.'),
+  boost: z.number().positive().optional().describe('Factor for the rank in search results.'),
+  deprecated: z.boolean().optional().describe('Marks the page as deprecated.'),
+  keywords: words.optional().describe('Further words under which search finds the page.'),
+  canonical: z.string().optional().describe('Canonical address, if not the page itself.'),
+  robots: z.string().optional().describe('Value of the robots meta tag.'),
+  version: text.optional().describe('Version of the site that the page belongs to.'),
+  hideFooterPagination: z.boolean().optional().describe('No previous and next links.'),
+  openapi: z.string().optional().describe('The operation to show: `[file] METHOD /path` or `webhook name`.'),
+  api: z.string().optional().describe('A hand-written endpoint page: `METHOD /path`.'),
+  playground: z.string().optional().describe('Request builder on this page: `show`, `simple` or `hide`.'),
+  authMethod: z.string().optional().describe('Authentication of a hand-written endpoint page.'),
+  draft: z.boolean().optional().describe('Built by `dev` only.'),
+})
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>

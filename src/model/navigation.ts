@@ -1,0 +1,98 @@
+/** The navigation tree as the configuration states it, both dialects as one shape. */
+import type { Place } from './diagnostic.ts'
+import type { IconRef } from './icon.ts'
+
+export type SectionKind = 'language' | 'version' | 'product' | 'tab' | 'dropdown' | 'anchor' | 'menu'
+
+export type NavNode = SectionNode | GroupNode | PageNode | OperationNode | LinkNode
+
+/** A part of the site that readers switch to: a tab, an anchor, a version … */
+export interface SectionNode {
+  readonly kind: 'section'
+  readonly as: SectionKind
+  readonly label: string
+  readonly icon?: IconRef
+  readonly description?: string
+  readonly tag?: string
+  readonly color?: ColorPair
+  /** Colour of the icon tile of an anchor: one colour or a gradient. */
+  readonly tile?: Tile
+  readonly isDefault?: boolean
+  /** `inside-only`: shown on its own pages only (`isDefaultHidden`). */
+  readonly visibility: 'always' | 'inside-only' | 'never'
+  readonly searchable?: boolean
+  /** A section that is only a link. */
+  readonly href?: string
+  /**
+   * Dialect A: the pages whose id starts with these whole segments belong here (`tabs[].url`, `anchors[].url`);
+   * `''` claims what nobody else does (`topAnchor`, `primaryTab`).
+   */
+  readonly prefix?: string
+  /** Dialect A: shown only while this version is selected. */
+  readonly version?: string
+  /** API descriptions whose operations are listed here. */
+  readonly openapi?: readonly OpenapiRef[]
+  readonly children: readonly NavNode[]
+  readonly at: Place
+}
+
+export interface GroupNode {
+  readonly kind: 'group'
+  readonly label?: string
+  readonly icon?: IconRef
+  readonly tag?: string
+  /** Page id that the group's title opens. */
+  readonly root?: string
+  readonly expanded?: boolean
+  readonly visibility: 'always' | 'never'
+  readonly searchable?: boolean
+  readonly boost?: number
+  readonly directory?: 'none' | 'accordion' | 'card'
+  readonly version?: string
+  readonly openapi?: readonly OpenapiRef[]
+  readonly children: readonly NavNode[]
+  readonly at: Place
+}
+
+export interface PageNode {
+  readonly kind: 'page'
+  /** Page id as `pageId` makes it. */
+  readonly page: string
+  readonly at: Place
+}
+
+/** `"GET /plants"` or `"webhook new-plant"` in a list of pages. */
+export interface OperationNode {
+  readonly kind: 'operation'
+  readonly spec?: string
+  /** Upper case; `WEBHOOK` for webhooks. */
+  readonly method: string
+  readonly path: string
+  /** Id of the page that was made for it; filled in by discovery. */
+  readonly page?: string
+  readonly at: Place
+}
+
+export interface LinkNode {
+  readonly kind: 'link'
+  readonly label: string
+  readonly href: string
+  readonly icon?: IconRef
+  readonly at: Place
+}
+
+/** Where API descriptions stand and where their pages go. */
+export interface OpenapiRef {
+  /** Path relative to the project root, or a URL. */
+  readonly source: string
+  /** Folder of the generated pages; default `api-reference`. */
+  readonly directory?: string
+  readonly at: Place
+}
+
+export interface ColorPair {
+  readonly light: string
+  readonly dark: string
+}
+
+export type Tile = { readonly from: string; readonly to: string }

@@ -1,0 +1,26 @@
+/** An API operation or webhook, cut out of its description. Nothing is dereferenced: `refs` holds what `$ref`s reach. */
+import type { Place } from './diagnostic.ts'
+
+/** JSON as it stands in a description. Objects keep the order of the file. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+export interface OperationSlice {
+  /** Path of the description, relative to the project root. */
+  readonly spec: string
+  readonly kind: 'operation' | 'webhook'
+  /** Upper-case HTTP method as the description has it (`POST` also for most webhooks). */
+  readonly method: string
+  /** `/plants/{id}`; for a webhook its key. */
+  readonly path: string
+  /** JSON Pointer of the operation in its description. */
+  readonly pointer: string
+  readonly operation: JsonObject
+  /** What the path item says for all its operations: `summary`, `description`, `parameters`, `servers`. */
+  readonly pathItem: JsonObject
+  /** `info`, `servers`, `security`, `tags` and `components.securitySchemes` of the description. */
+  readonly root: JsonObject
+  /** `$ref` string → its target, for everything the operation reaches; a missing target is absent. */
+  readonly refs: Readonly<Record<string, Json>>
+  readonly at: Place
+}

@@ -1,0 +1,8 @@
+/** A file of the site. `body` is a function: a build calls all of them, the dev server the one that is asked for. */
+export interface OutputFile {
+  /** Path in the output folder, with forward slashes. */
+  readonly path: string
+  readonly body: () => string | Uint8Array | Promise<string | Uint8Array>
+  /** A file of the project that is copied as it is; then `body` reads it. Absolute path. */
+  readonly copyOf?: string
+}

@@ -1,0 +1,76 @@
+/**
+ * The one rule that ties a page's id to its URL, its file in the output folder and its Markdown twin.
+ * Everyone who needs one of them asks here, so links, canonical addresses and files cannot disagree.
+ *
+ *   id "guides/start"   directory   /guides/start/   guides/start/index.html   guides/start.md
+ *                       flat        /guides/start    guides/start.html         guides/start.md
+ *   id "index"                      /                index.html                index.md
+ *   id "guides/index"               as "guides"
+ */
+
+/** How addresses are written. */
+export interface UrlStyle {
+  /** Base path with a leading and a trailing slash: `/` or `/docs/`. */
+  readonly base: string
+  /** `directory`: `a/index.html` at `/a/`; `flat`: `a.html` at `/a`. */
+  readonly shape: 'directory' | 'flat'
+  /** `true`: links are relative and name `index.html`, for reading from disk. */
+  readonly relative: boolean
+}
+
+export const defaultUrlStyle: UrlStyle = { base: '/', shape: 'directory', relative: false }
+
+/** The id of a page: no leading or trailing slash, no page extension, no `/index`; the root page is `index`. */
+export function pageId(path: string): string {
+  const clean = path
+    .replaceAll('\\', '/')
+    .replace(/^\.\//, '')
+    .replace(/^\/+/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.mdx?$/i, '')
+  if (clean === '' || clean === 'index') return 'index'
+  return clean.endsWith('/index') ? clean.slice(0, -'/index'.length) : clean
+}
+
+/** The address of a page within the site, without the base path: `/`, `/guides/start/` or `/guides/start`. */
+export function routeOf(id: string, style: UrlStyle): string {
+  if (id === 'index') return '/'
+  return style.shape === 'directory' ? `/${id}/` : `/${id}`
+}
+
+/** The file a page is written to, relative to the output folder. */
+export function outputOf(id: string, style: UrlStyle): string {
+  if (id === 'index') return 'index.html'
+  return style.shape === 'directory' ? `${id}/index.html` : `${id}.html`
+}
+
+/** The file of a page's Markdown twin, relative to the output folder. */
+export function twinOf(id: string): string {
+  return `${id}.md`
+}
+
+/** The href of a page as seen from another page, percent-encoded. */
+export function pageHref(to: string, from: string, style: UrlStyle): string {
+  if (!style.relative) return encodePath(style.base.slice(0, -1) + routeOf(to, style))
+  return relativePath(outputOf(from, style), outputOf(to, style))
+}
+
+/** The href of an output file (an image, a stylesheet, a twin) as seen from a page, percent-encoded. */
+export function fileHref(file: string, from: string, style: UrlStyle): string {
+  return style.relative ? relativePath(outputOf(from, style), file) : encodePath(style.base + file)
+}
+
+/** Percent-encodes a path once: what is already encoded stays. */
+export function encodePath(path: string): string {
+  return path.replace(/[^\w\-.~!$&'()*+,;=:@/%]|%(?![\da-fA-F]{2})/gu, (found) => encodeURIComponent(found))
+}
+
+function relativePath(from: string, to: string): string {
+  const up = from.split('/').length - 1
+  const here = from.split('/')
+  const there = to.split('/')
+  let shared = 0
+  while (shared < up && shared < there.length - 1 && here[shared] === there[shared]) shared++
+  const path = '../'.repeat(up - shared) + there.slice(shared).join('/')
+  return encodePath(path.startsWith('.') ? path : `./${path}`)
+}

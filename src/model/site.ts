@@ -1,0 +1,99 @@
+/** The whole site, linked: the only value that sees everything. Made anew on every build, never changed. */
+import type { SiteConfig } from './config.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { Document } from './document.ts'
+import type { Manifest, StaticFile } from './asset.ts'
+import type { IconRef } from './icon.ts'
+import type { SectionKind, Tile } from './navigation.ts'
+
+export interface Site {
+  readonly config: SiteConfig
+  /** In order of the navigation, then the pages outside it by id. */
+  readonly pages: readonly Page[]
+  readonly byId: ReadonlyMap<string, Page>
+  /** One per innermost section; pages of one frame share header, sidebar and footer. */
+  readonly frames: readonly Frame[]
+  /** Id of the page that `/` shows or leads to. */
+  readonly home: string | undefined
+  readonly files: readonly StaticFile[]
+  readonly manifest: Manifest
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Page {
+  readonly id: string
+  /** `/guides/start/`, without the base path. */
+  readonly route: string
+  readonly document: Document
+  /** Label in menus. */
+  readonly label: string
+  readonly frame: Frame
+  /** Groups from the outermost to the one that holds the page, as indices into `frame.groups` paths: see `NavGroup.key`. */
+  readonly groups: readonly NavGroup[]
+  readonly previous?: Page
+  readonly next?: Page
+  readonly visibility: Visibility
+  /** Nearest `boost` of the page and its groups. */
+  readonly boost: number
+}
+
+/** docs-json.md 2.4: where a page shows up. */
+export interface Visibility {
+  readonly menu: boolean
+  readonly search: boolean
+  readonly sitemap: boolean
+  readonly index: boolean
+}
+
+/** What surrounds the pages of one innermost section. */
+export interface Frame {
+  /** Stable within one build. */
+  readonly key: string
+  /** From the outermost level in: the switches (tabs, versions, languages …) with the active entry of each. */
+  readonly levels: readonly NavLevel[]
+  readonly groups: readonly NavGroup[]
+}
+
+export interface NavLevel {
+  readonly as: SectionKind
+  readonly items: readonly NavItem[]
+}
+
+export interface NavItem {
+  readonly label: string
+  /** Page id of the first page, or `href` of a link. Neither: nothing to show yet, drawn as text. */
+  readonly page?: string
+  readonly href?: string
+  readonly icon?: IconRef
+  readonly description?: string
+  readonly tag?: string
+  readonly tile?: Tile
+  readonly active: boolean
+}
+
+export interface NavGroup {
+  /** Unique in its frame: `0`, `0.2`, … */
+  readonly key: string
+  readonly label?: string
+  readonly icon?: IconRef
+  readonly tag?: string
+  /** Page that the title opens. */
+  readonly root?: string
+  readonly expanded: boolean
+  readonly entries: readonly NavEntry[]
+}
+
+export type NavEntry =
+  | { readonly kind: 'group'; readonly group: NavGroup }
+  | { readonly kind: 'page'; readonly page: NavPage }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly icon?: IconRef }
+
+/** A page as the sidebar shows it. */
+export interface NavPage {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconRef
+  readonly tag?: string
+  readonly method?: string
+  readonly deprecated: boolean
+}

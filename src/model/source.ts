@@ -1,0 +1,25 @@
+/** One page-to-be. It knows nothing of other pages. */
+import type { OperationSlice } from './operation.ts'
+
+export type Source = PageSource | OperationSource
+
+/** A Markdown or MDX file. */
+export interface PageSource {
+  readonly kind: 'page'
+  readonly id: string
+  /** Path relative to the project root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  /** Hash of the text. */
+  readonly hash: string
+}
+
+/** An operation or webhook of an API description, with just the slice of the description that it reaches. */
+export interface OperationSource {
+  readonly kind: 'operation'
+  readonly id: string
+  /** Path of the description. */
+  readonly path: string
+  readonly slice: OperationSlice
+  readonly hash: string
+}

@@ -1,0 +1,101 @@
+/** What a theme is: functions from views to hast, the elements of Markdown, and its asset files. Handed in from the top. */
+import type { Element, ElementContent, Root } from 'hast'
+import type { AssetEntry } from './asset.ts'
+import type { Component } from './component.ts'
+import type { SiteConfig } from './config.ts'
+import type { Drawing } from './icon.ts'
+import type { OperationView } from './reference.ts'
+import type { FrameHtml, FrameView, PageView } from './view.ts'
+
+export interface Theme {
+  /** Changes when anything the theme prints changes: part of the cache key. */
+  readonly version: string
+  readonly page: (view: PageView, frame: FrameHtml) => Root
+  readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
+  readonly notFound: (view: NotFoundView) => readonly ElementContent[]
+  /** A page that leads elsewhere: moved pages, and `/` when no page is there. */
+  readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root
+  readonly markdown: MarkdownElements
+  readonly reference: (view: OperationView) => readonly ElementContent[]
+  /** Built-in components by the name that authors write. */
+  readonly components: Readonly<Record<string, Component>>
+  readonly assets: readonly AssetEntry[]
+  /** CSS made from the configuration: colours, background, mode. */
+  readonly tokens: (config: SiteConfig) => string
+}
+
+export interface NotFoundView {
+  readonly title: string
+  readonly description?: string
+  readonly homeHref: string
+}
+
+/** How the theme draws what Markdown says. */
+export interface MarkdownElements {
+  readonly code: (view: CodeView) => Element
+  readonly heading: (view: HeadingView) => Element
+  readonly table: (table: Element) => Element
+  readonly image: (image: Element) => Element
+  /** A callout; also drawn for `> [!NOTE]`. */
+  readonly callout: (view: CalloutView) => Element
+  /** The body of a page that could not be compiled. */
+  readonly problem: (view: { readonly title: string; readonly lines: readonly string[] }) => Element
+  readonly icon: (drawing: Drawing) => Element
+  /** Class of each kind of token in highlighted code. */
+  readonly tokens: Readonly<Record<TokenKind, string>>
+}
+
+export interface CodeView {
+  /** As the author named it; empty when no language was given. */
+  readonly language: string
+  readonly title?: string
+  /** One list of nodes per line, without line ends. */
+  readonly lines: readonly CodeLine[]
+  readonly numbers?: boolean
+  readonly startAt?: number
+  readonly wrap?: boolean
+  readonly expandable?: boolean
+  readonly copy: boolean
+}
+
+export interface CodeLine {
+  readonly content: readonly ElementContent[]
+  readonly mark?: 'highlight' | 'added' | 'removed' | 'warning' | 'error'
+  readonly focus?: boolean
+}
+
+export interface HeadingView {
+  readonly level: number
+  readonly id: string
+  readonly children: readonly ElementContent[]
+  /** `undefined`: no link to itself. */
+  readonly anchor: boolean
+}
+
+export interface CalloutView {
+  readonly kind: 'note' | 'info' | 'tip' | 'check' | 'warning' | 'danger'
+  readonly title?: string
+  readonly children: readonly ElementContent[]
+}
+
+/** Kinds of tokens that both colour schemes tell apart. */
+export const tokenKinds = [
+  'comment',
+  'keyword',
+  'string',
+  'number',
+  'constant',
+  'function',
+  'type',
+  'tag',
+  'attribute',
+  'variable',
+  'parameter',
+  'operator',
+  'punctuation',
+  'inserted',
+  'deleted',
+  'heading',
+  'link',
+] as const
+export type TokenKind = (typeof tokenKinds)[number]

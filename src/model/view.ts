@@ -1,0 +1,137 @@
+/** Exactly what the theme needs, already decided: every `href` is final, every text is chosen. The theme only shows. */
+import type { Html } from '../hast/to-html.ts'
+import type { TocEntry } from './document.ts'
+import type { Drawing } from './icon.ts'
+import type { SectionKind, Tile } from './navigation.ts'
+
+export interface LinkView {
+  readonly label: string
+  readonly href: string
+  readonly icon?: Drawing
+  readonly external: boolean
+}
+
+/** What pages of one frame share: made and serialised once. */
+export interface FrameView {
+  readonly siteName: string
+  readonly logo?: { readonly light: ImageView; readonly dark: ImageView }
+  readonly homeHref: string
+  readonly tabs: readonly SwitchItem[]
+  readonly anchors: readonly SwitchItem[]
+  /** Versions, languages, products, dropdowns: menus of the header or the sidebar. */
+  readonly menus: readonly SwitchMenu[]
+  readonly groups: readonly GroupView[]
+  readonly links: readonly LinkView[]
+  readonly action?: LinkView & { readonly kind: 'link' | 'github' | 'discord'; readonly stars?: number }
+  /** `undefined`: one mode only, no switch. */
+  readonly modeSwitch: boolean
+  readonly search: { readonly prompt: string; readonly href: string }
+  readonly socials: readonly (LinkView & { readonly platform: string })[]
+  readonly footerColumns: readonly { readonly title?: string; readonly links: readonly LinkView[] }[]
+  readonly banner?: { readonly html: Html; readonly type: string; readonly dismissible: boolean; readonly id: string }
+}
+
+export interface ImageView {
+  readonly src: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface SwitchItem {
+  readonly label: string
+  /** No href: nothing to lead to yet. */
+  readonly href?: string
+  readonly icon?: Drawing
+  readonly description?: string
+  readonly tag?: string
+  readonly tile?: Tile
+  readonly active: boolean
+  readonly external: boolean
+}
+
+export interface SwitchMenu {
+  readonly as: SectionKind
+  readonly current: string
+  readonly items: readonly SwitchItem[]
+}
+
+/**
+ * A group of the sidebar. The sidebar is serialised once for all pages of its frame; where one page differs it holds a
+ * **spot**: the theme writes the attribute `data-spot` with the value of `spot`, and the printer of pages turns it into
+ * ` aria-current="page"` on the link of the page being printed, into ` open` on the groups around it, and drops it elsewhere.
+ */
+export interface GroupView {
+  readonly label?: string
+  readonly icon?: Drawing
+  readonly tag?: string
+  readonly href?: string
+  readonly spot: string
+  readonly expanded: boolean
+  readonly entries: readonly EntryView[]
+}
+
+export type EntryView =
+  | { readonly kind: 'group'; readonly group: GroupView }
+  | {
+      readonly kind: 'page' | 'link'
+      readonly label: string
+      readonly href: string
+      readonly spot?: string
+      readonly icon?: Drawing
+      readonly tag?: string
+      readonly method?: string
+      readonly deprecated?: boolean
+      readonly external: boolean
+    }
+
+/** The serialised frame of one page. */
+export interface FrameHtml {
+  readonly header: Html
+  readonly sidebar: Html
+  readonly footer: Html
+}
+
+export interface PageView {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly id: string
+  readonly route: string
+  /** Text of `<title>`. */
+  readonly documentTitle: string
+  readonly title: string
+  readonly description?: string
+  readonly layout: 'default' | 'wide' | 'custom' | 'frame' | 'center'
+  /** The line above the title: a group's name, or the way from section to page. */
+  readonly eyebrow: readonly { readonly label: string; readonly href?: string }[]
+  readonly deprecated: boolean
+  readonly body: Html
+  readonly toc: readonly TocEntry[]
+  readonly previous?: { readonly label: string; readonly title: string; readonly href: string }
+  readonly next?: { readonly label: string; readonly title: string; readonly href: string }
+  readonly actions: {
+    readonly markdown: string
+    readonly edit?: string
+    readonly issue?: string
+  }
+  readonly head: HeadView
+}
+
+export interface HeadView {
+  readonly canonical?: string
+  /** Content security policy of the page, for `<meta http-equiv>`. */
+  readonly csp: string
+  /** In order; `property` for `og:` and `article:` names, `name` else. */
+  readonly meta: readonly { readonly name: string; readonly content: string }[]
+  readonly favicon?: { readonly light: string; readonly dark: string }
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+  /** Hrefs of stylesheets, of the early (blocking) script, of the deferred module, of the font to preload. */
+  readonly styles: readonly string[]
+  readonly early: string
+  readonly scripts: readonly string[]
+  readonly font?: string
+  /** The only mode there is, or the one that new readers get. */
+  readonly mode: { readonly default: 'system' | 'light' | 'dark'; readonly locked: boolean }
+  /** Where the search index of this page's language and version starts. */
+  readonly searchIndex: string
+  readonly base: string
+}
