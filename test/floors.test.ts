@@ -13,7 +13,7 @@ const floors: readonly (readonly string[])[] = [
     'src/outputs',
     'src/assets',
     'src/report',
-    'src/emit.ts',
+    'src/emit',
     'theme',
   ],
   ['src/markdown', 'src/config'],

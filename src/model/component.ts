@@ -2,12 +2,18 @@
 import type { ElementContent } from 'hast'
 import type * as z from 'zod'
 import type { Child } from '../hast/jsx-runtime.ts'
+import type { IconFinder } from './icon.ts'
+
+/** What a component may ask for while it draws. */
+export interface ComponentTools {
+  readonly icon: IconFinder
+}
 
 export interface Component<Props = Record<string, unknown>> {
   /** One sentence for the documentation. */
   readonly about: string
   readonly props: z.ZodType<Props>
-  readonly view: (props: Props & { readonly children: readonly ElementContent[] }) => Child
+  readonly view: (props: Props & { readonly children: readonly ElementContent[] }, tools?: ComponentTools) => Child
   /** The Markdown form, where the children's own would not do. */
   readonly markdown?: (props: Props, children: string) => string
 }

@@ -18,8 +18,8 @@ export interface SiteConfig {
   readonly footer: FooterConfig
   readonly banner?: BannerConfig
   readonly navigation: readonly NavNode[]
-  /** Version names of `versions`, in order; the first is the default. */
-  readonly versions: readonly string[]
+  /** Names of `versions`, in order; the first is the default. */
+  readonly versions: readonly VersionName[]
   readonly feedback: FeedbackConfig
   readonly search: { readonly prompt?: string }
   readonly api: ApiConfig
@@ -34,6 +34,11 @@ export interface SiteConfig {
   readonly repository?: Repository
   /** Own key `content`: folder of the pages, relative to the root; `undefined` lets discovery decide. */
   readonly content?: string
+}
+
+export interface VersionName {
+  readonly name: string
+  readonly at: Place
 }
 
 /** An image per mode. */
@@ -129,7 +134,10 @@ export interface HeadConfig {
 }
 
 export interface SitePlace extends UrlStyle {
-  /** Absolute address of the site without a trailing slash; without it there is no canonical link or sitemap. */
+  /**
+   * Absolute address of the site, its base path included, without a trailing slash: the address of a page is `url` + its
+   * route. Without it there is no canonical link or sitemap.
+   */
   readonly url?: string
 }
 

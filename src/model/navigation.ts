@@ -30,10 +30,22 @@ export interface SectionNode {
   readonly prefix?: string
   /** Dialect A: shown only while this version is selected. */
   readonly version?: string
+  /** Where `version` is written. */
+  readonly versionAt?: Place
+  /** Of a language. */
+  readonly language?: Language
   /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
   readonly children: readonly NavNode[]
   readonly at: Place
+}
+
+export interface Language {
+  /** As written, which is also the folder of its pages: `jp`. */
+  readonly code: string
+  /** BCP 47, for `lang` and `hreflang`: `ja`. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
 }
 
 export interface GroupNode {
@@ -49,6 +61,8 @@ export interface GroupNode {
   readonly boost?: number
   readonly directory?: 'none' | 'accordion' | 'card'
   readonly version?: string
+  /** Where `version` is written. */
+  readonly versionAt?: Place
   readonly openapi?: readonly OpenapiRef[]
   readonly children: readonly NavNode[]
   readonly at: Place

@@ -20,6 +20,8 @@ export interface OperationSlice {
   readonly pathItem: JsonObject
   /** `info`, `servers`, `security`, `tags` and `components.securitySchemes` of the description. */
   readonly root: JsonObject
+  /** `x-hidden`: built, but in no menu and not for search engines. */
+  readonly hidden?: boolean
   /** `$ref` string → its target, for everything the operation reaches; a missing target is absent. */
   readonly refs: Readonly<Record<string, Json>>
   readonly at: Place

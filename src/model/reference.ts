@@ -1,52 +1,101 @@
 /** An operation or webhook as its page shows it: refs resolved as far as the page goes, prose already hast. */
 import type { ElementContent } from 'hast'
+import type { CodeLine } from './code.ts'
 import type { Json } from './operation.ts'
 
 /** Markdown of the description, rendered and made safe. */
 export type Prose = readonly ElementContent[]
 
+/** Text of the description: as written, for the Markdown twin and search, and rendered. Both are empty when there is none. */
+export interface RichText {
+  readonly markdown: string
+  readonly nodes: Prose
+}
+
 export interface OperationView {
   readonly kind: 'operation' | 'webhook'
   /** `GET` … or `WEBHOOK`. */
   readonly method: string
+  /** The HTTP method of the request; for a webhook what its key in the description says. */
+  readonly verb: string
   readonly path: string
+  readonly title: string
   readonly deprecated: boolean
-  readonly description: Prose
+  readonly tags: readonly string[]
+  /** How a webhook travels, in one sentence. */
+  readonly note?: string
+  readonly description: RichText
+  readonly externalDocs?: LinkOut
   readonly servers: readonly ServerView[]
   readonly security: SecurityView
   readonly parameters: readonly ParameterGroupView[]
   /** For a webhook: the payload. `undefined`: the description declares none. */
   readonly body?: BodyView
   readonly responses: readonly ResponseView[]
+  readonly callbacks: readonly CallbackView[]
+  /** Code that sends the request; none for webhooks. */
+  readonly samples: readonly SampleView[]
+  /** The API that the operation belongs to, as `info` states it. */
+  readonly about: AboutView
   /** Text of problems found in the description, shown on the page. */
   readonly problems: readonly string[]
+  /** Whether nested properties are open from the start. */
+  readonly fieldsOpen: boolean
+  /** Titles of the parts that webhooks name differently, and what is said where one is absent; `''`: nothing is. */
+  readonly words: Readonly<Record<'body' | 'responses', { readonly title: string; readonly none: string }>>
+}
+
+/** What the description says of the API as a whole. */
+export interface AboutView {
+  readonly title: string
+  /** `version 1.0.0`, `OpenAPI 3.1.0`, `MIT licence`: what is given. */
+  readonly facts: readonly string[]
+  /** The first paragraph of the description, if it is short. */
+  readonly text?: string
+}
+
+/** A link to elsewhere. No `href`: the address is none that a page may link to, its text is shown. */
+export interface LinkOut {
+  readonly label: string
+  readonly href?: string
 }
 
 export interface ServerView {
+  /** As written: `https://{region}.example.com`. */
   readonly url: string
-  readonly description: Prose
+  /** With the variables' default values. */
+  readonly resolved: string
+  readonly description: RichText
   readonly variables: readonly {
     readonly name: string
     readonly default?: string
     readonly enum: readonly string[]
-    readonly description: Prose
+    readonly description: RichText
   }[]
 }
 
 /** `alternatives`: one of them is enough; inside one, all schemes are needed. An empty one means "no authentication". */
 export interface SecurityView {
   readonly declared: 'operation' | 'root' | 'config' | 'none'
+  /** All of it in one sentence. */
+  readonly sentence: string
   readonly alternatives: readonly (readonly SchemeView[])[]
 }
 
 export interface SchemeView {
   readonly name: string
-  /** `http bearer`, `apiKey in header "x-key"`, … as words. */
+  /** `bearer token`, `API key in the header "x-key"`, … as words. */
   readonly kind: string
   /** How a request carries it: `Authorization: Bearer <ACCESS_TOKEN>`. */
   readonly example?: string
   readonly scopes: readonly string[]
-  readonly description: Prose
+  readonly description: RichText
+  /** Addresses of OAuth 2.0 flows and of OpenID Connect. */
+  readonly flows: readonly {
+    readonly label: string
+    readonly urls: readonly (LinkOut & { readonly use: string })[]
+    readonly scopes: readonly { readonly name: string; readonly text: string }[]
+  }[]
 }
 
 export interface ParameterGroupView {
@@ -61,44 +110,98 @@ export interface FieldView {
   readonly name: string
   readonly required: boolean
   readonly deprecated: boolean
+  /** Only ever received (`read-only`) or only ever sent (`write-only`). */
+  readonly access?: 'read-only' | 'write-only'
   readonly schema: SchemaView
-  readonly description: Prose
+  readonly description: RichText
+  /** How an array or object stands in the URL: `ids=1|2`. */
+  readonly wire?: string
 }
 
 export interface SchemaView {
   /** `string · email`, `array of Pet`, `string or null`. */
   readonly type: string
   readonly name?: string
-  readonly description: Prose
+  readonly description: RichText
   /** Limits as one sentence each: `at most 100`, `matches ^a+$`. */
   readonly limits: readonly string[]
   readonly default?: Json
   readonly examples: readonly Json[]
-  readonly enum: readonly { readonly value: Json; readonly description?: string }[]
+  readonly enum: readonly EnumValue[]
   readonly fields: readonly FieldView[]
-  readonly variants: readonly { readonly label: string; readonly schema: SchemaView }[]
-  /** How variants combine: exactly one, or at least one. */
-  readonly combine?: 'oneOf' | 'anyOf'
+  readonly choices: readonly ChoiceView[]
   /** The schema stands above on the same branch, or deeper than the page shows; only its name is given. */
   readonly cut?: 'recursive' | 'deep'
 }
 
+export interface EnumValue {
+  readonly value: Json
+  readonly description?: string
+}
+
+/** Variants and how they combine: exactly one, or at least one. */
+export interface ChoiceView {
+  readonly combine: 'oneOf' | 'anyOf'
+  readonly variants: readonly { readonly label: string; readonly schema: SchemaView }[]
+  /** The property whose value tells the variants apart, and which value means which. */
+  readonly discriminator?: {
+    readonly property: string
+    readonly mapping: readonly { readonly value: string; readonly label: string }[]
+  }
+}
+
 export interface BodyView {
   readonly required: boolean
-  readonly description: Prose
+  readonly description: RichText
   readonly contents: readonly ContentView[]
 }
 
 export interface ContentView {
   readonly mediaType: string
   readonly schema?: SchemaView
-  readonly examples: readonly { readonly label: string; readonly language: string; readonly text: string }[]
+  readonly examples: readonly ExampleView[]
+}
+
+export interface ExampleView {
+  readonly label: string
+  readonly description: RichText
+  readonly language: string
+  readonly text: string
+  readonly lines: readonly CodeLine[]
+  /** Made from the schema, not written by the author. */
+  readonly generated: boolean
+  /** The text is longer than the page shows. */
+  readonly cut: boolean
+  /** The example stands elsewhere (`externalValue`). */
+  readonly elsewhere?: LinkOut
 }
 
 export interface ResponseView {
+  readonly id: string
   /** `200`, `4XX`, `default`. */
   readonly status: string
-  readonly description: Prose
+  readonly description: RichText
   readonly headers: readonly FieldView[]
   readonly contents: readonly ContentView[]
+}
+
+/** A request that the service sends later, to an address that the caller gave. */
+export interface CallbackView {
+  readonly id: string
+  readonly name: string
+  readonly method: string
+  /** `{$request.body#/callbackUrl}` */
+  readonly expression: string
+  readonly description: RichText
+  readonly body?: BodyView
+  readonly responses: readonly ResponseView[]
+}
+
+export interface SampleView {
+  /** Name for readers: `cURL`. */
+  readonly label: string
+  /** Name for the highlighter: `bash`. */
+  readonly language: string
+  readonly text: string
+  readonly lines: readonly CodeLine[]
 }

@@ -60,9 +60,9 @@ export function fileHref(file: string, from: string, style: UrlStyle): string {
   return style.relative ? relativePath(outputOf(from, style), file) : encodePath(style.base + file)
 }
 
-/** Percent-encodes a path once: what is already encoded stays. */
+/** Percent-encodes a file path as an address; also `%`, `#` and `?`, which are plain letters in a file name. */
 export function encodePath(path: string): string {
-  return path.replace(/[^\w\-.~!$&'()*+,;=:@/%]|%(?![\da-fA-F]{2})/gu, (found) => encodeURIComponent(found))
+  return path.toWellFormed().replace(/[^\w\-.~!$&'()*+,;=:@/]/gu, encodeURIComponent)
 }
 
 function relativePath(from: string, to: string): string {

@@ -68,6 +68,8 @@ export interface NavItem {
   readonly description?: string
   readonly tag?: string
   readonly tile?: Tile
+  /** Languages and versions: the folder that holds all their pages. The same page of another one is found by replacing it. */
+  readonly folder?: string
   readonly active: boolean
 }
 

@@ -1,11 +1,14 @@
 /** What a theme is: functions from views to hast, the elements of Markdown, and its asset files. Handed in from the top. */
 import type { Element, ElementContent, Root } from 'hast'
 import type { AssetEntry } from './asset.ts'
+import type { CodeLine } from './code.ts'
 import type { Component } from './component.ts'
 import type { SiteConfig } from './config.ts'
 import type { Drawing } from './icon.ts'
 import type { OperationView } from './reference.ts'
 import type { FrameHtml, FrameView, PageView } from './view.ts'
+
+export type { CodeLine } from './code.ts'
 
 export interface Theme {
   /** Changes when anything the theme prints changes: part of the cache key. */
@@ -49,6 +52,8 @@ export interface CodeView {
   /** As the author named it; empty when no language was given. */
   readonly language: string
   readonly title?: string
+  /** Drawn beside the title. */
+  readonly icon?: Drawing
   /** One list of nodes per line, without line ends. */
   readonly lines: readonly CodeLine[]
   readonly numbers?: boolean
@@ -56,12 +61,6 @@ export interface CodeView {
   readonly wrap?: boolean
   readonly expandable?: boolean
   readonly copy: boolean
-}
-
-export interface CodeLine {
-  readonly content: readonly ElementContent[]
-  readonly mark?: 'highlight' | 'added' | 'removed' | 'warning' | 'error'
-  readonly focus?: boolean
 }
 
 export interface HeadingView {

@@ -65,6 +65,8 @@ export interface GroupView {
   readonly icon?: Drawing
   readonly tag?: string
   readonly href?: string
+  /** Spot of the link of the title, where the group has an `href`. */
+  readonly rootSpot?: string
   readonly spot: string
   readonly expanded: boolean
   readonly entries: readonly EntryView[]
