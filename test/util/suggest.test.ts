@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nearest } from '../../src/util/suggest.ts'
+
+test.each([
+  ['topbarLink', ['topbarLinks', 'tabs'], 'topbarLinks'],
+  ['titel', ['title', 'tile'], 'title'],
+  ['Crad', ['Card', 'Columns'], 'Card'],
+  ['zzzzzz', ['title'], undefined],
+  ['x', ['y1234'], undefined],
+])('"%s" is near %j: %s', (word, known, expected) => {
+  expect(nearest(word, known)).toBe(expected)
+})
