@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeOf, writtenAs } from '../../src/schema/json-file.ts'
+import { parseJson, plainValue } from '../../src/schema/json-tree.ts'
+import type { JsonNode } from '../../src/schema/json-tree.ts'
+
+const parse = (text: string) => parseJson('docs.json', text)
+const member = (node: JsonNode | undefined, key: string) =>
+  node?.kind === 'object' ? node.members.get(key) : undefined
+
+describe('accepts what people write', () => {
+  test('plain JSON gives its value and no message', () => {
+    const { root, diagnostics } = parse('{"a": [1, "x", true, null, {"b": -0.5e2}]}')
+    expect(JSON.stringify(plainValue(root!))).toBe('{"a":[1,"x",true,null,{"b":-50}]}')
+    expect(diagnostics).toEqual([])
+  })
+
+  test('a byte order mark is skipped and does not shift columns', () => {
+    const { root, diagnostics } = parse('\uFEFF{"a": 1}')
+    expect(diagnostics).toEqual([])
+    expect(placeOf(root!)).toMatchObject({ line: 1, column: 1 })
+  })
+
+  test('comments and trailing commas give one info, at the first of them', () => {
+    const { root, diagnostics } = parse('{\n  "a": [1, 2,], // one\n  /* two */ "b": 3,\n}')
+    expect(JSON.stringify(plainValue(root!))).toBe('{"a":[1,2],"b":3}')
+    expect(diagnostics).toMatchObject([{ code: 'json-relaxed', severity: 'info', at: { line: 2, column: 13 } }])
+  })
+
+  test('two slashes inside a string are no comment', () => {
+    expect(parse('{"a": "https://x.test, ]"}').diagnostics).toEqual([])
+  })
+})
+
+describe('knows places', () => {
+  test('values and keys have line and column, also after CRLF', () => {
+    const { root } = parse('{\r\n  "a": {\r\n    "b": "xyz"\r\n  }\r\n}')
+    const inner = member(member(root, 'a')?.value, 'b')
+    expect(placeOf(inner!.value)).toEqual({ file: 'docs.json', line: 3, column: 10, endLine: 3, endColumn: 15 })
+    expect(placeOf(inner!.key)).toMatchObject({ line: 3, column: 5 })
+  })
+
+  test('a number keeps its text', () => {
+    expect(writtenAs(member(parse('{"v": 1.0}').root, 'v')!.value)).toBe('1.0')
+  })
+})
+
+describe('keys', () => {
+  test('a key that stands twice: the last one counts, both places are named', () => {
+    const { root, diagnostics } = parse('{\n  "a": 1,\n  "a": 2\n}')
+    expect(JSON.stringify(plainValue(root!))).toBe('{"a":2}')
+    expect(diagnostics).toMatchObject([{ code: 'key-duplicate', severity: 'warning', at: { line: 3, column: 3 } }])
+    expect(diagnostics[0]!.message).toContain('docs.json:2:3')
+  })
+
+  test('"__proto__" is a key like any other and changes no prototype', () => {
+    const { root } = parse('{"__proto__": {"polluted": true}, "constructor": 1}')
+    const value = plainValue(root!) as Record<string, unknown>
+    expect(Object.keys(value)).toEqual(['__proto__', 'constructor'])
+    expect('polluted' in value).toBe(false)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('refuses', () => {
+  const fault = (text: string) => {
+    const { code, severity, message, hint, at } = parse(text).diagnostics[0]!
+    return `${at?.line}:${at?.column} ${severity} ${code} ${message} ${hint ?? ''}`
+  }
+
+  test.each([
+    ['', '1:1 The file is empty. Write at least { "name": "…", "navigation": [] }.'],
+    ['{"a": NaN}', '1:7 "NaN" is no number in JSON. Write a number, or null.'],
+    ["{'a': 1}", "1:2 'a' stands in single quotes. Use double quotes."],
+    ['{"a": \'x\'}', "1:7 'x' stands in single quotes. Use double quotes."],
+    ['{a: 1}', '1:2 "a" is not allowed in JSON. Keys and texts stand in double quotes.'],
+    ['{"a": 1\n "b": 2}', '1:8 A comma is missing before "b". Add a comma after the value before it.'],
+    ['{"a" 1}', '1:6 A colon was expected before "1". Between a key and its value stands a colon: "name": "value".'],
+    [
+      '{"a": "x\ny"}',
+      '1:7 A string is not closed: "x End it with a double quote on the same line; write \\" for a quote inside it.',
+    ],
+    ['{"a": 1', '1:8 A "}" is missing. Close the object that is still open.'],
+    ['["a" "b"]', '1:5 A comma is missing before "b". Add a comma after the value before it.'],
+    ['{"a": 1}}', '1:9 "}" stands after the end of the file\'s object. Remove it, or a closing bracket before it.'],
+    ['{"a": True}', '1:7 "True" is written in capitals. Write true.'],
+    ['{"a": undefined}', '1:7 "undefined" is unknown in JSON. Write null, or leave the key out.'],
+    ['{"a": .5}', '1:7 ".5" is no number in JSON. Write 0.5 for .5, without a plus sign.'],
+    [
+      '{"a": "C:\\q"}',
+      '1:7 "C:\\q" holds a backslash that escapes nothing. Write \\\\ for a backslash, or / in paths.',
+    ],
+    [
+      '{"a": "\\u12"}',
+      '1:7 "\\u12" holds a \\u that is not followed by four hexadecimal digits. Write \\\\ for a backslash.',
+    ],
+    ['{"a": }', '1:7 A value was expected before "}". Write a value, or remove the comma or colon before it.'],
+    ['/* x', '1:1 A comment is not closed. End it with */.'],
+    ['{“a”: 1}', '1:2 “a” stands in typographic quotes. Use plain double quotes.'],
+    ['{"a": `x`}', '1:7 `x` stands in backticks. Use double quotes.'],
+    ['# no\n{}', '1:1 "#" is not allowed in JSON. Comments start with //.'],
+    ['[1, 2', '1:6 A "]" is missing. Close the list that is still open.'],
+    [
+      '{"a": 1.}',
+      '1:7 "1." is no number in JSON. Write it with digits on both sides of the point, or in double quotes.',
+    ],
+    ['{"a": what}', '1:7 "what" is not allowed in JSON. Keys and texts stand in double quotes.'],
+  ])('%j', (text, expected) => {
+    expect(parse(text).root).toBeUndefined()
+    expect(fault(text).replace(' fatal json-syntax ', ' ')).toBe(expected)
+  })
+
+  test('nesting beyond 100 levels, before any parser recurses', () => {
+    expect(parse('['.repeat(100) + ']'.repeat(100)).diagnostics).toEqual([])
+    for (const depth of [101, 200_000])
+      expect(fault('['.repeat(depth))).toBe('1:101 fatal json-deep Values are nested more than 100 levels deep. ')
+  })
+
+  test('a file of more than 32 MB', () => {
+    expect(fault(`"${'x'.repeat(32 * 1024 * 1024)}"`)).toContain('fatal json-large')
+  })
+})
+
+test('random JSON comes back unchanged', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      const { root } = parse(JSON.stringify(value, null, 2))
+      expect(JSON.stringify(plainValue(root!))).toBe(JSON.stringify(JSON.parse(JSON.stringify(value))))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('random text never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:/*\\\n tfn01.-e\'a'), maxLength: 60 }), (text) => {
+      const { root, diagnostics } = parse(text)
+      expect(root !== undefined || diagnostics[0]?.severity === 'fatal').toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
