@@ -1,0 +1,76 @@
+/** Keys of the flat form in a file of the nested form: obeyed, with a word about it; and settings that are given twice. */
+import type * as z from 'zod'
+import { definition, unwrapped } from '../schema/schema-facts.ts'
+import { keyInfo } from './key.ts'
+import type { Reading } from './reading.ts'
+import { configSchema } from './schema.ts'
+import type { RawConfig } from './schema.ts'
+
+/**
+ * Codes: `setting-twice` (warning, the newer key wins), `key-older` (info, only where `navigation` is an object: then the
+ * file is of the nested form).
+ */
+export function checkDialects(raw: RawConfig, reading: Reading): void {
+  const nested = raw.navigation !== undefined && !Array.isArray(raw.navigation)
+  visit(configSchema, raw, { path: [], raw, nested, reading })
+}
+
+interface Visit {
+  readonly path: readonly string[]
+  readonly raw: RawConfig
+  readonly nested: boolean
+  readonly reading: Reading
+}
+
+function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, reading }: Visit): boolean {
+  let told = false
+  for (const [key, child] of shapeOf(schema)) {
+    const member = (value as Record<string, unknown>)[key]
+    if (member === undefined) continue
+    const info = keyInfo(child)
+    const here = [...path, key]
+    const other = info?.newer === undefined ? undefined : find(raw, info.newer.split('.'))
+    if (other) {
+      told = true
+      const { line, column, file } = reading.keyAt(other.owner, other.key)
+      reading.warn(
+        'setting-twice',
+        reading.keyAt(value, key),
+        `"${here.join('.')}" says the same as "${info?.newer}" (${file}:${line}:${column}), which wins.`,
+        `Remove "${here.join('.')}".`,
+      )
+      continue
+    }
+    const inside =
+      isPlainObject(member) &&
+      visit(child, member, { path: here, raw, nested: nested && info?.dialect !== 'flat', reading })
+    told ||= inside
+    if (info?.dialect === 'flat' && nested && !inside)
+      reading.info('key-older', reading.keyAt(value, key), older(here.join('.'), info.newer))
+  }
+  return told
+}
+
+function older(name: string, newer: string | undefined): string {
+  return newer === undefined
+    ? `"${name}" comes from the older form of the file; it is obeyed.`
+    : `"${name}" comes from the older form of the file; it is obeyed, and is now written "${newer}".`
+}
+
+function shapeOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] {
+  const def = definition(unwrapped(schema))
+  if (def.type === 'object') return Object.entries(def.shape)
+  return def.type === 'union' ? def.options.flatMap(shapeOf) : []
+}
+
+function find(raw: object, path: readonly string[]): { readonly owner: object; readonly key: string } | undefined {
+  let owner: unknown = raw
+  for (const key of path.slice(0, -1))
+    owner = isPlainObject(owner) ? (owner as Record<string, unknown>)[key] : undefined
+  const key = path.at(-1)!
+  return isPlainObject(owner) && (owner as Record<string, unknown>)[key] !== undefined ? { owner, key } : undefined
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

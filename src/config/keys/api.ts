@@ -1,0 +1,268 @@
+/** The API reference. */
+import * as z from 'zod'
+import type { ApiConfig } from '../../model/config.ts'
+import { nearest } from '../../util/suggest.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import { openapi, readOpenapi } from '../openapi-refs.ts'
+import type { Reading } from '../reading.ts'
+import { listOf, oneOrMore } from '../values.ts'
+
+/** Languages of request samples, with the other names that are understood. */
+export const sampleLanguages = (
+  'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# ' +
+  'dotnet .net typescript ts c c++ cpp kotlin kt rust rs dart flutter'
+).split(' ')
+
+const asyncapi = 'descriptions of event interfaces are not read yet.'
+const authSchema = (dialect: 'flat' | 'nested') => {
+  const newer = (name: string) => (dialect === 'flat' ? { newer: `api.mdx.auth.${name}` } : {})
+  return z.object({
+    method: key(z.enum(['bearer', 'basic', 'key', 'cobo']), 'How requests prove who sends them.', {
+      ...newer('method'),
+      becomes: 'api.auth',
+    }),
+    name: key(z.string(), 'Name of the header; for `basic` the two fields as `user:password`.', {
+      ...newer('name'),
+      default: '`Authorization`',
+      becomes: 'api.auth',
+    }),
+    inputPrefix: key(z.string(), 'Text that stands before the value.', { dialect: 'flat', becomes: 'api.auth' }),
+  })
+}
+const sent = 'requests are not sent from the page.'
+
+export const apiKeys = {
+  api: key(
+    z.object({
+      openapi: key(openapi, 'API descriptions: files or addresses, or `source` and the `directory` of their pages.', {
+        becomes: 'api.sources',
+      }),
+      openApi: key(openapi, 'The same, spelled differently.', {
+        dialect: 'flat',
+        newer: 'api.openapi',
+        becomes: 'api.sources',
+      }),
+      asyncapi: key(z.unknown(), 'Descriptions of event interfaces.', { dialect: 'nested', idle: asyncapi }),
+      generate: key(
+        z.enum(['auto', 'all', 'none']),
+        'Pages of operations that the navigation does not name: `auto` makes them if it names none.',
+        {
+          dialect: 'own',
+          default: '`auto`',
+          becomes: 'api.generate',
+        },
+      ),
+      baseUrl: key(oneOrMore, 'Base address of all endpoints; several make a choice.', {
+        dialect: 'flat',
+        newer: 'api.mdx.server',
+        becomes: 'api.baseUrls',
+      }),
+      auth: key(authSchema('flat'), 'Authentication where the description says nothing.', {
+        dialect: 'flat',
+        becomes: 'api.auth',
+      }),
+      mdx: key(
+        z.object({
+          server: key(oneOrMore, 'Base address of all endpoints; several make a choice.', { becomes: 'api.baseUrls' }),
+          auth: key(authSchema('nested'), 'Authentication where the description says nothing.', {
+            becomes: 'api.auth',
+          }),
+        }),
+        'Hand-written endpoint pages.',
+        { dialect: 'nested', becomes: 'api' },
+      ),
+      playground: key(
+        z.object({
+          mode: key(z.enum(['show', 'simple', 'hide']), 'Request builder: shown, the endpoint only, or nothing.', {
+            dialect: 'flat',
+            newer: 'api.playground.display',
+            default: '`show`',
+            becomes: 'api.playground',
+          }),
+          display: key(
+            z.enum(['interactive', 'simple', 'none', 'auth']),
+            'Request builder: `interactive`, the endpoint only, or `none`.',
+            {
+              dialect: 'nested',
+              default: '`interactive`',
+              becomes: 'api.playground',
+            },
+          ),
+          proxy: key(z.boolean(), 'Sends requests through a server.', {
+            dialect: 'nested',
+            idle: 'there is no such server.',
+          }),
+          disableProxy: key(z.boolean(), 'Sends requests directly.', {
+            dialect: 'flat',
+            idle: 'there is no server between.',
+          }),
+          credentials: key(z.boolean(), 'Sends cookies along.', { dialect: 'nested', idle: sent }),
+        }),
+        'The request builder on API pages.',
+        { becomes: 'api.playground' },
+      ),
+      hidePlayground: key(z.boolean(), 'No request builder.', {
+        dialect: 'flat',
+        newer: 'api.playground.display',
+        becomes: 'api.playground',
+      }),
+      maintainOrder: key(z.boolean(), 'Keeps the order of the description.', {
+        dialect: 'flat',
+        default: '`true`',
+        becomes: 'api.maintainOrder',
+      }),
+      request: key(
+        z.object({
+          example: key(
+            z.object({
+              languages: key(z.array(z.string()), 'Languages of request samples, in order.', {
+                newer: 'api.examples.languages',
+                becomes: 'api.languages',
+              }),
+              showOptionalParams: key(z.boolean(), 'Samples name optional parameters too.', {
+                newer: 'api.examples.defaults',
+                idle: 'samples show what has a value.',
+              }),
+            }),
+            'Request samples.',
+            { becomes: 'api.languages' },
+          ),
+        }),
+        'Request samples.',
+        { dialect: 'flat', becomes: 'api.languages' },
+      ),
+      examples: key(
+        z.object({
+          languages: key(z.array(z.string()), 'Languages of request samples, in order.', { becomes: 'api.languages' }),
+          defaults: key(z.enum(['required', 'all']), 'Parameters in samples.', {
+            idle: 'samples show what has a value.',
+          }),
+          prefill: key(z.boolean(), 'Fills the request builder with examples.', { idle: sent }),
+          autogenerate: key(z.boolean(), 'Makes samples that the description does not hold.', {
+            idle: 'samples are always made.',
+          }),
+        }),
+        'Request samples.',
+        { dialect: 'nested', becomes: 'api.languages' },
+      ),
+      paramFields: key(
+        z.object({
+          expanded: key(z.enum(['all', 'topLevel', 'topLevelOneOfs', 'none']), 'Which fields are open at first.', {
+            newer: 'api.params.expanded',
+            default: '`none`',
+            becomes: 'api.fieldsOpen',
+          }),
+        }),
+        'Fields of objects.',
+        { dialect: 'flat', becomes: 'api.fieldsOpen' },
+      ),
+      params: key(
+        z.object({
+          expanded: key(z.enum(['all', 'closed']), 'Whether fields are open at first.', {
+            default: '`closed`',
+            becomes: 'api.fieldsOpen',
+          }),
+          post: key(z.unknown(), 'Schema keys shown beside a field.', {
+            idle: 'the limits of a field are always shown.',
+          }),
+        }),
+        'Fields of objects.',
+        { dialect: 'nested', becomes: 'api.fieldsOpen' },
+      ),
+      url: key(z.enum(['full']), 'Shows full addresses.', {
+        dialect: 'nested',
+        idle: 'servers are listed on the page.',
+      }),
+    }),
+    'The API reference.',
+    { becomes: 'api' },
+  ),
+  openapi: key(openapi, 'API descriptions: files or addresses.', { becomes: 'api.sources' }),
+  openApi: key(openapi, 'The same, spelled differently.', {
+    dialect: 'flat',
+    newer: 'openapi',
+    becomes: 'api.sources',
+  }),
+  asyncapi: key(z.unknown(), 'Descriptions of event interfaces.', { idle: asyncapi }),
+}
+
+type RawApi = NonNullable<Raw<typeof apiKeys>['api']>
+
+/** Codes: `sample-language-unknown`, `auth-method-unknown`, `playground-auth` (warnings), `order-kept` (info). */
+export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
+  const api = raw.api ?? {}
+  const auth = readAuth(api, reading)
+  const languages = readLanguages(api, reading)
+  if (api.maintainOrder === false)
+    reading.info(
+      'order-kept',
+      reading.at(api, 'maintainOrder'),
+      'The order of the API description is always kept.',
+      'Remove "maintainOrder".',
+    )
+  return {
+    sources: readSources(raw, reading),
+    generate: api.generate ?? 'auto',
+    baseUrls: listOf(api.mdx?.server ?? api.baseUrl),
+    ...(auth && { auth }),
+    playground: readPlayground(api, reading),
+    maintainOrder: true,
+    ...(languages && { languages }),
+    fieldsOpen: (api.params?.expanded ?? api.paramFields?.expanded) === 'all',
+  }
+}
+
+/** What the root and `api` name, each file once. */
+function readSources(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig['sources'] {
+  const api = raw.api ?? {}
+  const all = [
+    ...readOpenapi(raw, 'openapi', raw.openapi, reading),
+    ...(raw.openapi === undefined ? readOpenapi(raw, 'openApi', raw.openApi, reading) : []),
+    ...(api.openapi === undefined ? [] : readOpenapi(api, 'openapi', api.openapi, reading)),
+    ...(api.openapi === undefined && api.openApi !== undefined
+      ? readOpenapi(api, 'openApi', api.openApi, reading)
+      : []),
+  ]
+  return all.filter((each, index) => all.findIndex((other) => other.source === each.source) === index)
+}
+
+function readAuth(api: RawApi, reading: Reading): ApiConfig['auth'] {
+  const method = api.mdx?.auth?.method ?? api.auth?.method
+  const name = api.mdx?.auth?.name ?? api.auth?.name
+  const inputPrefix = api.auth?.inputPrefix ?? api.mdx?.auth?.inputPrefix
+  if (method === undefined && name === undefined && inputPrefix === undefined) return undefined
+  if (method === 'cobo')
+    reading.warn(
+      'auth-method-unknown',
+      reading.at(api.mdx?.auth ?? api.auth ?? api, 'method'),
+      'The method "cobo" is shown as a key.',
+      'Write "key".',
+    )
+  const known = method === 'cobo' ? 'key' : (method ?? 'key')
+  return { method: known, ...(name !== undefined && { name }), ...(inputPrefix !== undefined && { inputPrefix }) }
+}
+
+function readPlayground(api: RawApi, reading: Reading): ApiConfig['playground'] {
+  const { display, mode } = api.playground ?? {}
+  if (display === 'auth' && api.playground)
+    reading.warn(
+      'playground-auth',
+      reading.at(api.playground, 'display'),
+      'A static site knows no signed-in readers, so "auth" shows no request builder.',
+      'Write "interactive", "simple" or "none".',
+    )
+  if (display) return display === 'interactive' ? 'show' : display === 'simple' ? 'simple' : 'hide'
+  return mode ?? (api.hidePlayground ? 'hide' : 'show')
+}
+
+function readLanguages(api: RawApi, reading: Reading): readonly string[] | undefined {
+  const written = api.examples?.languages ?? api.request?.example?.languages
+  for (const [index, language] of (written ?? []).entries()) {
+    if (!written || sampleLanguages.includes(language.toLowerCase())) continue
+    const near = nearest(language, sampleLanguages)
+    const hint = near ? `Did you mean "${near}"?` : `Known are ${sampleLanguages.join(', ')}.`
+    reading.warn('sample-language-unknown', reading.at(written, index), `There are no samples in "${language}".`, hint)
+  }
+  return written?.filter((language) => sampleLanguages.includes(language.toLowerCase()))
+}

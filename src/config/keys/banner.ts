@@ -1,0 +1,27 @@
+/** The strip above the header. */
+import * as z from 'zod'
+import type { BannerConfig } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+
+export const bannerKeys = {
+  banner: key(
+    z.object({
+      content: key(z.string(), 'Text, with links and emphasis in Markdown.', { becomes: 'banner.content' }),
+      dismissible: key(z.boolean(), 'Readers can close it.', { default: '`false`', becomes: 'banner.dismissible' }),
+      type: key(z.enum(['info', 'warning', 'critical']), 'How urgent it is.', {
+        default: '`info`',
+        becomes: 'banner.type',
+      }),
+      color: key(z.unknown(), 'Its color.', { idle: 'the color follows `type`, so that the text stays readable.' }),
+    }),
+    'A strip above the header of every page.',
+    { dialect: 'nested', becomes: 'banner' },
+  ),
+}
+
+/** The banner; none when it has no text. */
+export function readBanner(raw: Raw<typeof bannerKeys>): BannerConfig | undefined {
+  const { content, dismissible = false, type = 'info' } = raw.banner ?? {}
+  return content?.trim() ? { content, dismissible, type } : undefined
+}

@@ -1,0 +1,59 @@
+/** Logo and favicon. */
+import * as z from 'zod'
+import type { BrandConfig, ImagePair } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+
+export const brandKeys = {
+  logo: key(
+    z.union([
+      z.string(),
+      z.object({
+        light: key(z.string(), 'Image in light mode.', { default: 'the other one', becomes: 'brand.logo.light' }),
+        dark: key(z.string(), 'Image in dark mode.', { default: 'the other one', becomes: 'brand.logo.dark' }),
+        href: key(z.string(), 'Where a click on the logo leads.', { default: '`/`', becomes: 'brand.logo.href' }),
+      }),
+    ]),
+    'Logo of the project: one image, or one for each mode.',
+    { default: 'the name as text', becomes: 'brand.logo' },
+  ),
+  favicon: key(
+    z.union([
+      z.string(),
+      z.object({
+        light: key(z.string(), 'Icon in light mode.', { default: 'the other one', becomes: 'brand.favicon.light' }),
+        dark: key(z.string(), 'Icon in dark mode.', { default: 'the other one', becomes: 'brand.favicon.dark' }),
+      }),
+    ]),
+    'Icon of the browser tab: SVG, PNG or ICO.',
+    { default: 'a neutral icon', becomes: 'brand.favicon' },
+  ),
+}
+
+/** Code: `image-missing` (warning): an object that names no image. */
+export function readBrand(raw: Raw<typeof brandKeys>, reading: Reading): BrandConfig {
+  const logo = imagePair(raw.logo)
+  const favicon = imagePair(raw.favicon)
+  for (const name of ['logo', 'favicon'] as const)
+    if (raw[name] !== undefined && !imagePair(raw[name]))
+      reading.warn('image-missing', reading.at(raw, name), `"${name}" names no image.`, 'Add "light", "dark", or both.')
+  const href = (typeof raw.logo === 'object' && raw.logo.href) || '/'
+  return {
+    ...(logo && { logo: { ...logo, href, at: imagePlace(raw, 'logo', reading) } }),
+    ...(favicon && { favicon: { ...favicon, at: imagePlace(raw, 'favicon', reading) } }),
+  }
+}
+
+/** One image for both modes, or the one that is missing taken from the other. */
+export function imagePair(written: string | { light?: string; dark?: string } | undefined): ImagePair | undefined {
+  const { light, dark } = typeof written === 'string' ? { light: written, dark: written } : (written ?? {})
+  const first = light || dark
+  return first ? { light: first, dark: dark || first } : undefined
+}
+
+function imagePlace(raw: Raw<typeof brandKeys>, name: 'logo' | 'favicon', reading: Reading) {
+  const written = raw[name]
+  if (typeof written !== 'object') return reading.at(raw, name)
+  return reading.at(written, written.light ? 'light' : 'dark')
+}

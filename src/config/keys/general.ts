@@ -1,0 +1,115 @@
+/** What the site is called, and the few settings that stand alone. */
+import * as z from 'zod'
+import type { SiteConfig } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+import { scalar } from '../values.ts'
+
+export const generalKeys = {
+  $schema: key(z.string(), 'Address of the schema of this file.', { only: 'editors' }),
+  name: key(
+    z.string().min(1),
+    'Name of the project: part of every page title, and shown where there is no logo. Required.',
+    {
+      becomes: 'name',
+    },
+  ),
+  description: key(z.string(), 'What the site is about, for search engines and `llms.txt`.', {
+    dialect: 'nested',
+    becomes: 'description',
+  }),
+  content: key(z.string(), 'Folder of the pages, relative to this file.', {
+    dialect: 'own',
+    default: '`pages` if it holds the pages, else the folder of this file',
+    becomes: 'content',
+  }),
+  variables: key(
+    z.record(z.string(), scalar),
+    'Texts that replace `{{name}}` in pages. Names consist of letters, digits, `-` and `_`.',
+    { dialect: 'nested', becomes: 'variables' },
+  ),
+  search: key(
+    z.union([
+      z.enum(['side', 'top']).meta({ idle: 'the theme decides where search stands.' }),
+      z.object({
+        prompt: key(z.string(), 'Text in the empty search field.', { default: '`Search…`', becomes: 'search.prompt' }),
+        location: key(z.enum(['side', 'top']), 'Where search stands.', {
+          dialect: 'flat',
+          idle: 'the theme decides where search stands.',
+        }),
+      }),
+    ]),
+    'The search field.',
+    { becomes: 'search' },
+  ),
+  errors: key(
+    z.object({
+      '404': key(
+        z.object({
+          redirect: key(z.boolean(), 'Leads readers to the home page instead of showing the page.', {
+            default: '`false`',
+            becomes: 'notFound.redirect',
+          }),
+          title: key(z.string(), 'Heading.', { becomes: 'notFound.title' }),
+          description: key(z.string(), 'Text below it, in Markdown.', { becomes: 'notFound.description' }),
+        }),
+        'The page shown where no page is.',
+        { becomes: 'notFound' },
+      ),
+    }),
+    'Error pages.',
+    { dialect: 'nested', becomes: 'notFound' },
+  ),
+}
+
+type General = Pick<SiteConfig, 'name' | 'description' | 'content' | 'variables' | 'search' | 'notFound'>
+
+/** Codes: `content-outside` (error), `variable-name` (warning). */
+export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): General {
+  const content = raw.content === undefined ? undefined : readContent(raw, raw.content, reading)
+  const variables = readVariables(raw, reading)
+  const prompt = typeof raw.search === 'object' ? raw.search.prompt : undefined
+  const { redirect = false, title, description } = raw.errors?.['404'] ?? {}
+  return {
+    name: raw.name?.trim() || 'Documentation',
+    ...(raw.description !== undefined && { description: raw.description }),
+    ...(content !== undefined && { content }),
+    ...(variables && { variables }),
+    search: { ...(prompt !== undefined && { prompt }) },
+    notFound: { redirect, ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+  }
+}
+
+function readContent(raw: object, written: string, reading: Reading): string | undefined {
+  const parts = written
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+  if (!parts.includes('..')) return parts.join('/')
+  const hint = 'Name a folder inside the project.'
+  reading.error(
+    'content-outside',
+    reading.at(raw, 'content'),
+    `"content" leads out of the project: "${written}".`,
+    hint,
+  )
+  return undefined
+}
+
+function readVariables(raw: Raw<typeof generalKeys>, reading: Reading): Record<string, string> | undefined {
+  const { variables } = raw
+  if (!variables) return undefined
+  const texts: Record<string, string> = Object.create(null)
+  for (const [name, value] of Object.entries(variables)) {
+    if (!/^[\p{L}\p{N}_-]+$/u.test(name))
+      reading.warn(
+        'variable-name',
+        reading.keyAt(variables, name),
+        `No page can name the variable "${name}".`,
+        'Use letters, digits, "-" and "_" only.',
+      )
+    texts[name] = typeof value === 'string' ? value : reading.written(variables, name)
+  }
+  return texts
+}

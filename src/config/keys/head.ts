@@ -1,0 +1,72 @@
+/** What search engines and other machines read. */
+import * as z from 'zod'
+import type { SiteConfig } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+import { scalar } from '../values.ts'
+
+export const headKeys = {
+  seo: key(
+    z.object({
+      indexing: key(
+        z.enum(['navigable', 'all']),
+        'Which pages search and sitemap list: those in the navigation, or all.',
+        {
+          dialect: 'nested',
+          default: '`navigable`',
+          becomes: 'indexing',
+        },
+      ),
+      indexHiddenPages: key(z.boolean(), 'Search and sitemap list pages outside the navigation too.', {
+        dialect: 'flat',
+        newer: 'seo.indexing',
+        default: '`false`',
+        becomes: 'indexing',
+      }),
+      metatags: key(
+        z.record(z.string(), scalar),
+        'Meta tags of every page. `canonical` is the address of the site and becomes `site.url`.',
+        { dialect: 'nested', becomes: 'head.meta' },
+      ),
+      trailingSlash: key(z.boolean(), 'Whether addresses end with a slash, unless `site.style` says so.', {
+        dialect: 'nested',
+        becomes: 'site.shape',
+      }),
+      organization: key(z.unknown(), 'Who publishes the site.', {
+        dialect: 'nested',
+        idle: 'no structured data is written.',
+      }),
+    }),
+    'Search engines.',
+    { becomes: 'head' },
+  ),
+  metadata: key(
+    z.record(z.string(), scalar),
+    'Meta tags of every page. `timestamp: true` asks for the date of the last change, which is not shown.',
+    { becomes: 'head.meta' },
+  ),
+}
+
+type Head = Pick<SiteConfig, 'head' | 'indexing'>
+
+/** Code: `key-idle` (info) for `metadata.timestamp`. */
+export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
+  const meta: Record<string, string> = Object.create(null)
+  for (const tags of [raw.metadata, raw.seo?.metatags])
+    for (const [name, value] of Object.entries(tags ?? {})) {
+      if (tags === raw.metadata && name === 'timestamp' && typeof value === 'boolean') noteTimestamp(tags, reading)
+      else if (!(tags === raw.seo?.metatags && name === 'canonical')) meta[name] = String(value)
+    }
+  const older = raw.seo?.indexHiddenPages ? 'all' : 'navigable'
+  return { head: { meta }, indexing: raw.seo?.indexing ?? older }
+}
+
+function noteTimestamp(tags: object | undefined, reading: Reading): void {
+  if (tags)
+    reading.info(
+      'key-idle',
+      reading.keyAt(tags, 'timestamp'),
+      '"metadata.timestamp" is accepted and has no effect: dates are not shown yet.',
+    )
+}

@@ -1,0 +1,276 @@
+/** Colors, background, mode, and everything else about how the site looks. */
+import * as z from 'zod'
+import type { LookConfig } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+import { color, hex, iconLibrary } from '../values.ts'
+import { imagePair } from './brand.ts'
+
+const decoration = z.enum(['gradient', 'grid', 'windows'])
+const mode = z.enum(['system', 'light', 'dark'])
+const pair = (
+  light: string,
+  dark: string,
+  becomes: 'look.background' | 'look.backgroundImage',
+  value = color as z.ZodString,
+) => z.object({ light: key(value, light, { becomes }), dark: key(value, dark, { becomes }) })
+const font = z.object({
+  family: z.string().optional().describe('Name of the font.'),
+  weight: z.number().optional().describe('Weight.'),
+  source: z.string().optional().describe('File or address of the font.'),
+  url: z.string().optional().describe('File or address of the font.'),
+  format: z.enum(['woff', 'woff2']).optional().describe('Format of the file.'),
+})
+const fonts = font.extend({
+  heading: font.optional().describe('Font of headings.'),
+  headings: font.optional().describe('Font of headings.'),
+  body: font.optional().describe('Font of the text.'),
+})
+const noFonts = 'fonts are not loaded yet; the site uses its own.'
+const codeTheme = z.union([z.string(), z.object({ light: z.string().optional(), dark: z.string().optional() })])
+
+export const lookKeys = {
+  theme: key(z.string(), 'Name of a theme; kept for themes that offer several looks.', { becomes: 'look.preset' }),
+  colors: key(
+    z.object({
+      primary: key(color, 'Accent in light mode: links, headings of sections, highlights.', {
+        default: 'a green of our own',
+        becomes: 'look.accent',
+      }),
+      light: key(color, 'Accent in dark mode.', { default: '`colors.primary`', becomes: 'look.accent' }),
+      dark: key(color, 'Fill of important buttons.', { default: '`colors.primary`', becomes: 'look.button' }),
+      background: key(
+        pair('Background in light mode.', 'Background in dark mode.', 'look.background'),
+        'Background of the pages.',
+        {
+          dialect: 'flat',
+          newer: 'background.color',
+          default: "the theme's",
+          becomes: 'look.background',
+        },
+      ),
+      anchors: key(
+        z.union([color, z.object({ from: color.optional(), to: color.optional() })]),
+        'Color, or gradient from `from` to `to`, of the icon tiles of anchors.',
+        {
+          dialect: 'flat',
+          becomes: 'look.tile',
+        },
+      ),
+      ultraLight: key(color, 'A lighter shade.', { dialect: 'flat', idle: 'shades are derived from the accent.' }),
+      ultraDark: key(color, 'A darker shade.', { dialect: 'flat', idle: 'shades are derived from the accent.' }),
+    }),
+    'Colors of the site, as `#rgb` or `#rrggbb`.',
+    { becomes: 'look' },
+  ),
+  background: key(
+    z.object({
+      color: key(pair('Color in light mode.', 'Color in dark mode.', 'look.background'), 'Background of the pages.', {
+        dialect: 'nested',
+        default: "the theme's",
+        becomes: 'look.background',
+      }),
+      decoration: key(decoration, 'Pattern behind every page.', { dialect: 'nested', becomes: 'look.decoration' }),
+      style: key(decoration, 'Pattern behind every page.', {
+        dialect: 'flat',
+        newer: 'background.decoration',
+        becomes: 'look.decoration',
+      }),
+      image: key(
+        z.union([z.string(), pair('Image in light mode.', 'Image in dark mode.', 'look.backgroundImage', z.string())]),
+        'Image behind every page.',
+        { dialect: 'nested', becomes: 'look.backgroundImage' },
+      ),
+    }),
+    'What stands behind every page.',
+    { becomes: 'look' },
+  ),
+  backgroundImage: key(z.string(), 'Image behind every page.', {
+    dialect: 'flat',
+    newer: 'background.image',
+    becomes: 'look.backgroundImage',
+  }),
+  appearance: key(
+    z.object({
+      default: key(mode, 'Mode for new readers.', { default: '`system`', becomes: 'look.mode.default' }),
+      strict: key(z.boolean(), 'Hides the switch between the modes.', {
+        default: '`false`',
+        becomes: 'look.mode.locked',
+      }),
+    }),
+    'Light and dark mode.',
+    { dialect: 'nested', becomes: 'look.mode' },
+  ),
+  modeToggle: key(
+    z.object({
+      default: key(mode, 'Mode for new readers.', {
+        newer: 'appearance.default',
+        default: "the system's",
+        becomes: 'look.mode.default',
+      }),
+      isHidden: key(z.boolean(), 'Hides the switch; with `default` there is only that mode.', {
+        newer: 'appearance.strict',
+        default: '`false`',
+        becomes: 'look.mode.locked',
+      }),
+    }),
+    'The switch between light and dark mode.',
+    { dialect: 'flat', becomes: 'look.mode' },
+  ),
+  icons: key(
+    z.object({
+      library: key(iconLibrary, 'Set that plain icon names belong to.', {
+        default: '`fontawesome`',
+        becomes: 'look.iconLibrary',
+      }),
+    }),
+    'Icons.',
+    { dialect: 'nested', becomes: 'look.iconLibrary' },
+  ),
+  styling: key(
+    z.object({
+      eyebrows: key(
+        z.enum(['section', 'breadcrumbs']),
+        'Line above the title: the group of the page, or the way to it.',
+        {
+          default: '`section`',
+          becomes: 'look.eyebrow',
+        },
+      ),
+      codeblocks: key(
+        z.union([
+          z.string(),
+          z.object({
+            theme: key(codeTheme, 'Highlighting theme.', { idle: 'code is colored to match the site.' }),
+            light: z.string().optional(),
+            dark: z.string().optional(),
+            languages: key(z.unknown(), 'Grammars of further languages.', { idle: 'the built-in languages are used.' }),
+          }),
+        ]),
+        'Code blocks: `system` follows the mode, `dark` is always dark.',
+        { default: '`system`', becomes: 'look.codeblocks' },
+      ),
+      latex: key(z.boolean(), 'Mathematical formulas.', { idle: 'formulas are found by how they are written.' }),
+    }),
+    'Details of the pages.',
+    { dialect: 'nested', becomes: 'look' },
+  ),
+  codeBlock: key(
+    z.object({
+      mode: key(z.enum(['dark', 'auto']), 'Code blocks: `auto` follows the mode, `dark` is always dark.', {
+        newer: 'styling.codeblocks',
+        default: '`auto`',
+        becomes: 'look.codeblocks',
+      }),
+    }),
+    'Code blocks.',
+    { dialect: 'flat', becomes: 'look.codeblocks' },
+  ),
+  eyebrow: key(
+    z.union([
+      z.enum(['section', 'breadcrumbs']),
+      z.object({ display: z.enum(['section', 'breadcrumbs']).optional().describe('What the line shows.') }),
+    ]),
+    'Line above the title: the group of the page, or the way to it.',
+    { dialect: 'flat', newer: 'styling.eyebrows', default: '`section`', becomes: 'look.eyebrow' },
+  ),
+  rounded: key(z.enum(['default', 'sharp']), 'Round or sharp corners.', {
+    dialect: 'flat',
+    default: '`default`',
+    becomes: 'look.rounded',
+  }),
+  fonts: key(fonts, 'Fonts of the site.', { dialect: 'nested', idle: noFonts }),
+  font: key(fonts, 'Fonts of the site.', { dialect: 'flat', newer: 'fonts', idle: noFonts }),
+  layout: key(z.enum(['topnav', 'sidenav', 'solidSidenav']), 'Header first or sidebar first.', {
+    dialect: 'flat',
+    idle: 'there is one layout.',
+  }),
+  sidebar: key(z.object({ items: z.string().optional().describe('Look of the entries.') }), 'Look of the sidebar.', {
+    dialect: 'flat',
+    idle: 'the theme decides.',
+  }),
+  topbar: key(z.object({ style: z.string().optional().describe('Look of the header.') }), 'Look of the header.', {
+    dialect: 'flat',
+    idle: 'the theme decides.',
+  }),
+  thumbnails: key(z.record(z.string(), z.unknown()), 'Images for social media.', {
+    dialect: 'nested',
+    idle: 'no images are made; name one as `og:image` in `seo.metatags`.',
+  }),
+}
+
+type RawLook = Raw<typeof lookKeys>
+
+/** The accent of a site that names none: contrast 6.3 on white, 10.4 on near black. */
+const ownAccent = { light: '#146c5f', dark: '#5fd3bc' }
+
+/** Codes: `color-missing` (warning, `colors` without `primary`), `background-half` (info). */
+export function readLook(raw: RawLook, reading: Reading): LookConfig {
+  const decorated = raw.background?.decoration ?? raw.background?.style
+  const image = imagePair(raw.background?.image ?? raw.backgroundImage)
+  const tile = readTile(raw.colors?.anchors)
+  return {
+    ...readColors(raw, reading),
+    background: readBackground(raw, reading),
+    ...(decorated && { decoration: decorated }),
+    ...(image && { backgroundImage: image }),
+    ...(tile && { tile }),
+    mode: {
+      default: raw.appearance?.default ?? raw.modeToggle?.default ?? 'system',
+      locked: raw.appearance?.strict ?? raw.modeToggle?.isHidden ?? false,
+    },
+    eyebrow: readEyebrow(raw),
+    ...(raw.theme && { preset: raw.theme }),
+    iconLibrary: raw.icons?.library ?? 'fontawesome',
+    codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
+    rounded: raw.rounded ?? 'default',
+  }
+}
+
+function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' | 'button'> {
+  const { colors } = raw
+  if (
+    colors &&
+    colors.primary === undefined &&
+    (colors.light ?? colors.dark) !== undefined &&
+    !reading.has(colors, 'primary')
+  )
+    reading.warn(
+      'color-missing',
+      reading.keyAt(raw, 'colors'),
+      '"colors" has no "primary".',
+      'Add "primary": the accent in light mode.',
+    )
+  const primary = hex(colors?.primary)
+  const light = primary ?? ownAccent.light
+  return {
+    accent: { light, dark: hex(colors?.light) ?? primary ?? ownAccent.dark },
+    button: hex(colors?.dark) ?? light,
+  }
+}
+
+function readBackground(raw: RawLook, reading: Reading): LookConfig['background'] {
+  const written = raw.background?.color ?? raw.colors?.background
+  const light = hex(written?.light)
+  const dark = hex(written?.dark)
+  const missing = light ? 'dark' : 'light'
+  if (written && Boolean(light) !== Boolean(dark) && !reading.has(written, missing))
+    reading.info(
+      'background-half',
+      reading.at(written),
+      `The background has no "${missing}" color; the theme's own is used there.`,
+    )
+  return { ...(light && { light }), ...(dark && { dark }) }
+}
+
+function readTile(written: string | { from?: string; to?: string } | undefined): LookConfig['tile'] {
+  const { from, to } = typeof written === 'string' ? { from: written, to: written } : (written ?? {})
+  const first = hex(from ?? to)
+  return first ? { from: first, to: hex(to) ?? first } : undefined
+}
+
+function readEyebrow(raw: RawLook): LookConfig['eyebrow'] {
+  const older = typeof raw.eyebrow === 'object' ? raw.eyebrow.display : raw.eyebrow
+  return raw.styling?.eyebrows ?? older ?? 'section'
+}

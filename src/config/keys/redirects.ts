@@ -1,0 +1,110 @@
+/** Addresses that moved. */
+import * as z from 'zod'
+import type { Redirect } from '../../model/config.ts'
+import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+import { checkChains } from '../redirect-chains.ts'
+import { isExternal } from '../values.ts'
+
+const redirect = z.object({
+  source: key(z.string(), 'The old path. `:name` stands for one segment, `:name*` or a final `*` for any rest.', {
+    becomes: 'redirects',
+  }),
+  destination: key(z.string(), 'Where it leads: a path that may use the names of `source`, or an address.', {
+    becomes: 'redirects',
+  }),
+  permanent: key(z.boolean(), 'Whether the move is for good.', { default: '`true`', becomes: 'redirects' }),
+})
+
+export const redirectKeys = {
+  redirects: key(z.array(redirect), 'Addresses that moved.', { becomes: 'redirects' }),
+}
+
+/**
+ * Codes: `redirect-incomplete`, `redirect-source`, `redirect-capture`, `redirect-loop` (errors, the entry is left out),
+ * `redirect-twice`, `redirect-slash` (warnings; the first one counts, the slash is added), `redirect-chain` (info).
+ */
+export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): Redirect[] {
+  const seen = new Map<string, Redirect>()
+  for (const written of raw.redirects ?? []) {
+    const found = readRedirect(written, reading)
+    if (!found) continue
+    const id = found.source.replace(/(.)\/+$/, '$1')
+    const first = seen.get(id)
+    if (first)
+      reading.warn(
+        'redirect-twice',
+        found.at,
+        `"${found.source}" is redirected twice; the first one counts (line ${first.at.line}).`,
+        'Remove one of them.',
+      )
+    else seen.set(id, found)
+  }
+  return checkChains([...seen.values()], reading)
+}
+
+function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect | undefined {
+  const source = rooted(raw, reading)
+  const destination = raw.destination?.trim()
+  if (!source || !destination) {
+    const missing = source ? 'destination' : 'source'
+    if (reading.has(raw, missing) && raw[missing] === undefined) return undefined
+    reading.error(
+      'redirect-incomplete',
+      reading.at(raw, source ? 'source' : 'destination'),
+      `A redirect has no "${missing}".`,
+      `Add "${missing}".`,
+    )
+    return undefined
+  }
+  const at = reading.at(raw, 'source')
+  const fault = sourceFault(source)
+  if (fault) {
+    reading.error('redirect-source', at, `The source "${source}" ${fault.what}.`, fault.hint)
+    return undefined
+  }
+  const lost = capturesOf(destination).find((name) => !capturesOf(source).includes(name))
+  if (lost !== undefined && !isExternal(destination)) {
+    const message = `The destination "${destination}" uses "${lost}", which its source does not have.`
+    reading.error(
+      'redirect-capture',
+      reading.at(raw, 'destination'),
+      message,
+      `Add "${lost}" to the source "${source}".`,
+    )
+    return undefined
+  }
+  return { source, destination, permanent: raw.permanent ?? true, at }
+}
+
+/** The source with the slash it starts with. Code: `redirect-slash` (warning). */
+function rooted(raw: z.input<typeof redirect>, reading: Reading): string | undefined {
+  const source = raw.source?.trim()
+  if (!source || source.startsWith('/') || isExternal(source)) return source
+  reading.warn(
+    'redirect-slash',
+    reading.at(raw, 'source'),
+    `The source "${source}" does not start with "/".`,
+    `Write "/${source}".`,
+  )
+  return `/${source}`
+}
+
+function sourceFault(source: string): { readonly what: string; readonly hint: string } | undefined {
+  if (source.includes('#')) return { what: 'has a "#", which browsers never send', hint: 'Name the path only.' }
+  if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Name the path only.' }
+  if (isExternal(source)) return { what: 'is a full address', hint: 'Write its path: it starts with "/".' }
+  return undefined
+}
+
+/** `:slug*` of `/a/:slug*`: the captured names, and `*` itself. */
+function capturesOf(path: string): string[] {
+  return path
+    .replace(/#.*$/s, '')
+    .split('/')
+    .flatMap((segment) => {
+      if (segment.startsWith(':') && segment.length > 1) return [segment.replace(/\*$/, '')]
+      return segment.endsWith('*') ? ['*'] : []
+    })
+}

@@ -1,0 +1,133 @@
+/** The flat form: `tabs` and `anchors` beside `navigation`, to which pages belong by the start of their path. */
+import type { VersionName } from '../../model/config.ts'
+import type { Place } from '../../model/diagnostic.ts'
+import type { SectionNode, Tile } from '../../model/navigation.ts'
+import type { RawFirstSection, RawFlatSection, RawVersions } from './schema.ts'
+import { versionName } from './nodes.ts'
+import { readOpenapi } from '../openapi-refs.ts'
+import type { Reading } from '../reading.ts'
+import { hex, iconRef, isExternal, labelOf } from '../values.ts'
+
+interface RawFlat {
+  readonly tabs?: RawFlatSection[] | undefined
+  readonly primaryTab?: RawFirstSection | undefined
+  readonly anchors?: RawFlatSection[] | undefined
+  readonly topAnchor?: RawFirstSection | undefined
+}
+
+/**
+ * Sections without children; `prefix` says which pages they claim. `written` is the object that `raw` was taken from.
+ * Codes: `section-address-missing` (warning), `top-anchor-unused` (info: tabs exist, so there is no first anchor).
+ */
+export function flatSections(raw: RawFlat, reading: Reading, written: object): SectionNode[] {
+  const tabs = (raw.tabs ?? []).flatMap((each) => sideSection(each, 'tab', reading))
+  const anchors = (raw.anchors ?? []).flatMap((each) => sideSection(each, 'anchor', reading))
+  const start = (key: string): Place => {
+    const { file, line, column } = reading.keyAt(written, key)
+    return { file, line, column }
+  }
+  if (raw.tabs && tabs.length > 0) {
+    if (raw.topAnchor)
+      reading.info(
+        'top-anchor-unused',
+        reading.keyAt(written, 'topAnchor'),
+        '"topAnchor" is not used, since there are tabs.',
+        'Name the first tab with "primaryTab".',
+      )
+    const at = raw.primaryTab ? reading.at(raw.primaryTab, 'name') : start('tabs')
+    return [mainSection(raw.primaryTab ?? {}, 'tab', at), ...tabs, ...anchors]
+  }
+  if (!raw.topAnchor && anchors.length === 0) return []
+  const at = raw.topAnchor ? reading.at(raw.topAnchor, 'name') : start('anchors')
+  return [mainSection(raw.topAnchor ?? {}, 'anchor', at), ...anchors]
+}
+
+/** The names of `versions`, the default first. Code: `version-number` (error), `version-nameless` (warning). */
+export function versionNames(raw: RawVersions, reading: Reading): VersionName[] {
+  const names: VersionName[] = []
+  for (const [index, each] of raw.entries()) {
+    const owner = typeof each === 'object' ? each : raw
+    const key = typeof each === 'object' ? (each.name === undefined ? 'version' : 'name') : index
+    const value = typeof each === 'object' ? (each.name ?? each.version) : each
+    const name = value === undefined ? '' : versionName(owner, key, value, reading)
+    if (name === '')
+      reading.warn('version-nameless', reading.at(raw, index), 'A version has no name.', 'Name it, or remove it.')
+    else if (names.some((other) => other.name === name)) continue
+    else {
+      const version: VersionName = { name, at: reading.at(owner, key) }
+      if (typeof each === 'object' && each.default) names.unshift(version)
+      else names.push(version)
+    }
+  }
+  return names
+}
+
+function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading): SectionNode[] {
+  const url = raw.url?.trim()
+  const at = reading.at(raw, raw.name === undefined ? 'url' : 'name')
+  if (!url) {
+    reading.warn(
+      'section-address-missing',
+      at,
+      `The ${as} "${raw.name ?? ''}" has no "url".`,
+      'Add the folder of its pages, or an address.',
+    )
+    return []
+  }
+  const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
+  const icon = iconRef(raw.icon, raw.iconType ?? (as === 'anchor' ? 'duotone' : undefined))
+  const version = raw.version === undefined ? undefined : versionName(raw, 'version', raw.version, reading)
+  return [
+    {
+      kind: 'section',
+      as,
+      label: raw.name?.trim() || labelOf(url),
+      ...(icon && { icon }),
+      ...colorsOf(raw),
+      visibility: raw.isDefaultHidden ? 'inside-only' : 'always',
+      ...(isExternal(url) ? { href: url } : { prefix: prefixOf(url) }),
+      ...(version !== undefined && { version, versionAt: reading.at(raw, 'version') }),
+      ...(openapi.length > 0 && { openapi }),
+      children: [],
+      at,
+    },
+  ]
+}
+
+/** The tab or anchor of all pages that no other claims. */
+function mainSection(raw: RawFirstSection, as: 'tab' | 'anchor', at: Place): SectionNode {
+  const icon =
+    as === 'anchor' ? iconRef(raw.icon ?? 'book-open', raw.iconType ?? 'duotone') : iconRef(raw.icon, raw.iconType)
+  const visibility = raw.isDefaultHidden ? 'inside-only' : 'always'
+  return {
+    kind: 'section',
+    as,
+    label: raw.name?.trim() || 'Documentation',
+    ...(icon && { icon }),
+    visibility,
+    prefix: '',
+    children: [],
+    at,
+  }
+}
+
+function colorsOf(raw: RawFlatSection): Pick<SectionNode, 'color' | 'tile'> {
+  const written = typeof raw.color === 'string' ? { from: raw.color, to: raw.color } : (raw.color ?? {})
+  const tile = tileOf(written.from, written.to)
+  const light = hex(written.light ?? written.dark)
+  return { ...(tile && { tile }), ...(light && { color: { light, dark: hex(written.dark) ?? light } }) }
+}
+
+function tileOf(from: string | undefined, to: string | undefined): Tile | undefined {
+  const first = hex(from ?? to)
+  return first ? { from: first, to: hex(to) ?? first } : undefined
+}
+
+/** Whole segments without slashes at the ends. */
+function prefixOf(url: string): string {
+  return url
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
+}

@@ -1,0 +1,163 @@
+/** One object of the navigation → its node, children already made. */
+import type { Place } from '../../model/diagnostic.ts'
+import type { GroupNode, NavNode, SectionKind, SectionNode } from '../../model/navigation.ts'
+import { pageId } from '../../model/route.ts'
+import type { RawNode } from './schema.ts'
+import { readLanguage } from '../languages.ts'
+import type { NamedLanguage } from '../languages.ts'
+import type { Scope } from './nested.ts'
+import { readOpenapi } from '../openapi-refs.ts'
+import type { Reading } from '../reading.ts'
+import { hex, iconRef } from '../values.ts'
+
+/** A group; none when it would be empty. Code: `group-empty` (warning). */
+export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Scope, reading: Reading): GroupNode[] {
+  const label = raw.group?.trim()
+  const at = reading.at(raw, 'group')
+  const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
+  const root = raw.root?.trim() ? pageId(raw.root.trim()) : undefined
+  if (children.length === 0 && openapi.length === 0 && root === undefined) {
+    reading.warn(
+      'group-empty',
+      labelPlace(raw, 'group', reading),
+      `The group "${label ?? ''}" has no pages.`,
+      'Add pages, or remove the group.',
+    )
+    return []
+  }
+  const version = versionText(raw, reading)
+  return [
+    {
+      kind: 'group',
+      ...(label && { label }),
+      ...shared(raw, reading),
+      ...(root !== undefined && { root }),
+      ...(raw.expanded !== undefined && { expanded: raw.expanded }),
+      visibility: isHidden(raw, reading) ? 'never' : 'always',
+      ...(raw.searchable !== undefined && { searchable: raw.searchable }),
+      ...(raw.boost !== undefined && { boost: raw.boost }),
+      ...(scope.directory && { directory: scope.directory }),
+      ...(version !== undefined && { version, versionAt: reading.at(raw, 'version') }),
+      ...(openapi.length > 0 && { openapi }),
+      children,
+      at,
+    },
+  ]
+}
+
+interface RawSection {
+  readonly raw: RawNode
+  readonly as: SectionKind
+  /** The key that holds the label. */
+  readonly labelKey: 'tab' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language' | 'item'
+  readonly children: readonly NavNode[]
+}
+
+/**
+ * A tab, anchor, version …; none when it holds nothing and leads nowhere.
+ * Codes: `section-empty`, `section-nameless`, `locale-wrong` (warnings), `locale-unknown` (info).
+ */
+export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
+  const at = labelPlace(raw, labelKey, reading)
+  const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
+  const href = raw.href?.trim()
+  const label = labelText(raw, labelKey, reading)
+  if (!label)
+    reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Add "${labelKey}": its label.`)
+  if (children.length === 0 && openapi.length === 0 && !href) {
+    reading.warn(
+      'section-empty',
+      at,
+      `The ${as} "${label ?? ''}" holds no pages and leads nowhere.`,
+      'Add pages or "href", or remove it.',
+    )
+    return []
+  }
+  const language = as === 'language' && label ? languageOf(label, at, reading) : undefined
+  return [
+    {
+      kind: 'section',
+      as,
+      label: language?.name ?? label ?? as,
+      ...shared(raw, reading),
+      ...(raw.description !== undefined && { description: raw.description }),
+      ...colorsOf(raw),
+      ...(raw.default && { isDefault: true }),
+      visibility: isHidden(raw, reading) ? 'never' : 'always',
+      ...(raw.searchable !== undefined && { searchable: raw.searchable }),
+      ...(href && { href }),
+      ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
+      ...(openapi.length > 0 && { openapi }),
+      children,
+      at,
+    },
+  ]
+}
+
+function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'> {
+  const icon = iconRef(raw.icon, raw.iconType)
+  const tag = raw.tag === undefined ? undefined : textOf(raw, 'tag', reading)
+  return { ...(icon && { icon }), ...(tag && { tag }) }
+}
+
+/** Code: `section-private` (warning): access control, which only a server can do. */
+function isHidden(raw: RawNode, reading: Reading): boolean {
+  if (raw.public !== false) return raw.hidden ?? false
+  const hint = 'Remove the pages from the project if not everybody may read them.'
+  reading.warn(
+    'section-private',
+    reading.at(raw, 'public'),
+    'A static site cannot keep readers out: "public": false only hides the pages.',
+    hint,
+  )
+  return true
+}
+
+function colorsOf(raw: RawNode): Pick<SectionNode, 'color'> {
+  const { light, dark } = typeof raw.color === 'string' ? { light: raw.color, dark: raw.color } : (raw.color ?? {})
+  const first = hex(light ?? dark)
+  return first ? { color: { light: first, dark: hex(dark) ?? first } } : {}
+}
+
+function languageOf(code: string, at: Place, reading: Reading): NamedLanguage | undefined {
+  const language = readLanguage(code)
+  if (!language)
+    reading.warn('locale-wrong', at, `"${code}" is no language code.`, 'Write a code such as "en" or "pt-BR".')
+  else if (!language.known)
+    reading.info('locale-unknown', at, `The language "${code}" is not known by name; its code is shown.`)
+  return language
+}
+
+function labelText(raw: RawNode, key: RawSection['labelKey'], reading: Reading): string | undefined {
+  return raw[key] === undefined ? undefined : textOf(raw, key, reading).trim() || undefined
+}
+
+function versionText(raw: RawNode, reading: Reading): string | undefined {
+  return raw.version === undefined ? undefined : versionName(raw, 'version', raw.version, reading)
+}
+
+/** A version's name as written. Code: `version-number` (error): `1.0` would be read as `1`. */
+export function versionName(owner: object, key: string | number, value: string | number, reading: Reading): string {
+  if (typeof value === 'string') return value.trim()
+  const text = reading.written(owner, key)
+  reading.error(
+    'version-number',
+    reading.at(owner, key),
+    `The version ${text} is a number.`,
+    `Write it in quotes: "${text}".`,
+  )
+  return text
+}
+
+function textOf(raw: RawNode, key: 'tag' | RawSection['labelKey'], reading: Reading): string {
+  const value = raw[key]
+  if (key === 'version' && value !== undefined) return versionName(raw, key, value, reading)
+  return typeof value === 'string' ? value : reading.written(raw, key)
+}
+
+/** Where the label stands; without one, the start of the object. */
+function labelPlace(raw: RawNode, key: keyof RawNode, reading: Reading): Place {
+  if (raw[key] !== undefined) return reading.at(raw, key)
+  const { file, line, column } = reading.at(raw)
+  return { file, line, column }
+}

@@ -1,0 +1,166 @@
+/** The texts of docs.json and its parts → `SiteConfig`. Touches no disk, so tests and editors can call it. */
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { check } from '../schema/check.ts'
+import { placeOf } from '../schema/json-file.ts'
+import { parseJson } from '../schema/json-tree.ts'
+import type { JsonObjectNode } from '../schema/json-tree.ts'
+import { checkDialects } from './dialects.ts'
+import { readApi } from './keys/api.ts'
+import { readBanner } from './keys/banner.ts'
+import { readBrand } from './keys/brand.ts'
+import { readFeedback } from './keys/feedback.ts'
+import { readFooter } from './keys/footer.ts'
+import { readGeneral } from './keys/general.ts'
+import { readHead } from './keys/head.ts'
+import { readHeader } from './keys/header.ts'
+import { readLook } from './keys/look.ts'
+import { readNavigation } from './keys/navigation.ts'
+import { readRedirects } from './keys/redirects.ts'
+import { readRepository } from './keys/repository.ts'
+import type { Surroundings } from './keys/repository.ts'
+import { readSite } from './keys/site.ts'
+import { reading } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { expandRefs } from './refs.ts'
+import type { ReadText } from './refs.ts'
+import { configSchema } from './schema.ts'
+import type { RawConfig } from './schema.ts'
+
+export interface Project extends Surroundings {
+  readonly read: ReadText
+}
+
+export interface Overrides {
+  /** The configuration file, relative to the root, instead of `docs.json` or `mint.json`. */
+  readonly file?: string
+  readonly base?: string
+  readonly relative?: boolean
+}
+
+export interface ReadConfig {
+  /** `undefined`: nothing can be built, and one diagnostic is `fatal`. */
+  readonly config?: SiteConfig
+  readonly diagnostics: readonly Diagnostic[]
+  /** Configuration files that were read, relative to the root. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Codes: `config-missing`, `config-not-object` and those of `json-tree.ts` (fatal), `config-twice` (warning),
+ * `name-missing`, `navigation-missing` (errors), and what the parts say.
+ */
+export function readConfig(project: Project, overrides: Overrides = {}): ReadConfig {
+  const file =
+    overrides.file ?? ['docs.json', 'mint.json'].find((name) => project.read(name) !== undefined) ?? 'docs.json'
+  const text = project.read(file)
+  if (text === undefined) return { diagnostics: [missingFile(file, overrides.file !== undefined)], files: [] }
+  const both = overrides.file === undefined && file === 'docs.json' && project.read('mint.json') !== undefined
+  const start = both ? [ignoredFile()] : []
+  const parsed = parseJson(file, text)
+  if (!parsed.root) return { diagnostics: [...start, ...parsed.diagnostics], files: [file] }
+  const { root, diagnostics, files } = expandRefs(parsed.root, project.read)
+  const all = [...start, ...parsed.diagnostics, ...diagnostics]
+  const read = [file, ...files]
+  if (root?.kind !== 'object') return { diagnostics: [...all, notObject(file)], files: read }
+  const written = parsed.root.kind === 'object' ? parsed.root : root
+  const checked = readTree(root, { file, written, project, overrides })
+  return { config: checked.config, diagnostics: [...all, ...checked.diagnostics], files: read }
+}
+
+interface Circumstances {
+  readonly file: string
+  /** The root before `$ref`s were replaced: what the author did write, even if it could not be had. */
+  readonly written: JsonObjectNode
+  readonly project: Project
+  readonly overrides: Overrides
+}
+
+function readTree(root: JsonObjectNode, { file, written, project, overrides }: Circumstances) {
+  const checked = check(configSchema, root, { knownKeys: Object.keys(configSchema.shape) })
+  const raw: RawConfig = checked.value ?? {}
+  const diagnostics = [...checked.diagnostics]
+  const tools = reading(checked.nodeOf, diagnostics)
+  diagnostics.push(...missingKeys(root, written))
+  checkDialects(raw, tools)
+  const config = assemble(raw, tools, { file, project, overrides })
+  return { config, diagnostics }
+}
+
+function assemble(
+  raw: RawConfig,
+  tools: Reading,
+  { file, project, overrides }: Omit<Circumstances, 'written'>,
+): SiteConfig {
+  const banner = readBanner(raw)
+  const header = readHeader(raw, tools)
+  const footer = readFooter(raw, tools)
+  const feedback = readFeedback(raw)
+  const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
+  return {
+    file,
+    ...readGeneral(raw, tools),
+    brand: readBrand(raw, tools),
+    look: readLook(raw, tools),
+    header,
+    footer,
+    ...(banner && { banner }),
+    ...readNavigation(raw, tools),
+    feedback,
+    api: readApi(raw, tools),
+    redirects: readRedirects(raw, tools),
+    ...readHead(raw, tools),
+    site: readSite(raw, tools, overrides),
+    ...(repository && { repository }),
+  }
+}
+
+/** What every site needs. A key whose `$ref` could not be had was reported already. */
+function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[] {
+  const at = placeOf({ file: root.file, start: root.start, end: root.start + 1 })
+  const hints = {
+    name: 'Add "name": the name of the project.',
+    navigation: 'Add "navigation": a list of groups with their pages.',
+  }
+  return (['name', 'navigation'] as const).flatMap((key): Diagnostic[] => {
+    if (root.members.has(key) || written.members.has(key)) return []
+    return [
+      {
+        code: `${key}-missing`,
+        severity: 'error',
+        message: `"${root.file.path}" has no "${key}".`,
+        at,
+        hint: hints[key],
+      },
+    ]
+  })
+}
+
+function missingFile(file: string, asked: boolean): Diagnostic {
+  const at = { file, line: 1, column: 1 }
+  const message = asked ? `There is no file "${file}".` : 'There is no "docs.json" here.'
+  const hint = asked ? 'Correct its path.' : 'Create "docs.json" with "name" and "navigation", or name another folder.'
+  return { code: 'config-missing', severity: 'fatal', message, at, hint }
+}
+
+function ignoredFile(): Diagnostic {
+  const at = { file: 'mint.json', line: 1, column: 1 }
+  return {
+    code: 'config-twice',
+    severity: 'warning',
+    message: 'There are "docs.json" and "mint.json"; "mint.json" is ignored.',
+    at,
+    hint: 'Remove "mint.json".',
+  }
+}
+
+function notObject(file: string): Diagnostic {
+  const at = { file, line: 1, column: 1 }
+  return {
+    code: 'config-not-object',
+    severity: 'fatal',
+    message: `"${file}" holds no object.`,
+    at,
+    hint: 'Write { "name": "…", "navigation": [] }.',
+  }
+}

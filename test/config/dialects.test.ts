@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { configSchema } from '../../src/config/schema.ts'
+import { keyInfo } from '../../src/config/key.ts'
+import { definition, unwrapped } from '../../src/schema/schema-facts.ts'
+import type { z } from 'zod'
+import { site } from './read-text.ts'
+
+test.each([
+  [
+    { modeToggle: { default: 'light' }, appearance: { default: 'dark' } },
+    'modeToggle.default',
+    'appearance.default',
+    ['look', 'mode', 'default'],
+    'dark',
+  ],
+  [
+    { backgroundImage: '/a.png', background: { image: '/b.png' } },
+    'backgroundImage',
+    'background.image',
+    ['look', 'backgroundImage', 'light'],
+    '/b.png',
+  ],
+  [
+    {
+      colors: { primary: '#111111', background: { light: '#222222', dark: '#222222' } },
+      background: { color: { light: '#333333', dark: '#333333' } },
+    },
+    'colors.background',
+    'background.color',
+    ['look', 'background', 'light'],
+    '#333333',
+  ],
+  [
+    { topbarLinks: [{ name: 'A', url: '/a' }], navbar: { links: [{ label: 'B', href: '/b' }] } },
+    'topbarLinks',
+    'navbar.links',
+    ['header', 'links', '0', 'label'],
+    'B',
+  ],
+  [
+    { footerSocials: { x: 'https://x.test/a' }, footer: { socials: { github: 'https://x.test/b' } } },
+    'footerSocials',
+    'footer.socials',
+    ['footer', 'socials', '0', 'platform'],
+    'github',
+  ],
+  [
+    { seo: { indexHiddenPages: true, indexing: 'navigable' } },
+    'seo.indexHiddenPages',
+    'seo.indexing',
+    ['indexing'],
+    'navigable',
+  ],
+  [
+    { eyebrow: 'section', styling: { eyebrows: 'breadcrumbs' } },
+    'eyebrow',
+    'styling.eyebrows',
+    ['look', 'eyebrow'],
+    'breadcrumbs',
+  ],
+  [
+    { codeBlock: { mode: 'dark' }, styling: { codeblocks: 'system' } },
+    'codeBlock.mode',
+    'styling.codeblocks',
+    ['look', 'codeblocks'],
+    'system',
+  ],
+  [
+    { api: { baseUrl: 'https://a.test', mdx: { server: 'https://b.test' } } },
+    'api.baseUrl',
+    'api.mdx.server',
+    ['api', 'baseUrls', '0'],
+    'https://b.test',
+  ],
+  [
+    { api: { playground: { mode: 'hide', display: 'simple' } } },
+    'api.playground.mode',
+    'api.playground.display',
+    ['api', 'playground'],
+    'simple',
+  ],
+])('%j: the newer key wins, one warning names both', (...row) => {
+  const [keys, older, newer, path, expected] = row
+  const { config, diagnostics } = site(keys)
+  expect(diagnostics.map((each) => `${each.severity} ${each.code}`)).toEqual(['warning setting-twice'])
+  expect(diagnostics[0]?.message).toMatch(
+    new RegExp(`^"${older}" says the same as "${newer}" \\(docs\\.json:\\d+:\\d+\\), which wins\\.$`),
+  )
+  expect(path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], config)).toBe(expected)
+})
+
+test('tabs, anchors and versions of both forms: those inside "navigation" win', () => {
+  const { config, codes } = site({
+    navigation: { tabs: [{ tab: 'New', pages: ['a'] }] },
+    tabs: [{ name: 'Old', url: 'old' }],
+  })
+  expect(codes).toEqual(['setting-twice'])
+  expect(config.navigation).toMatchObject([{ label: 'New' }])
+})
+
+test('keys of the nested form in a flat file need no word', () => {
+  expect(site({ navbar: { links: [] }, appearance: { default: 'dark' }, seo: { indexing: 'all' } }).codes).toEqual([])
+})
+
+test('every "newer" names a key that exists', () => {
+  const keysOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
+    const def = definition(unwrapped(schema))
+    if (def.type === 'union') return def.options.flatMap(keysOf)
+    return def.type === 'object' ? Object.entries(def.shape) : []
+  }
+  const exists = (path: string[]) =>
+    path.reduce<z.core.$ZodType | undefined>(
+      (schema, key) => schema && keysOf(schema).find(([name]) => name === key)?.[1],
+      configSchema,
+    ) !== undefined
+  const visit = (schema: z.core.$ZodType, depth: number): void => {
+    for (const [, child] of depth > 6 ? [] : keysOf(schema)) {
+      const newer = keyInfo(child)?.newer
+      if (newer !== undefined) expect(exists(newer.split('.')), newer).toBe(true)
+      visit(child, depth + 1)
+    }
+  }
+  visit(configSchema, 0)
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '../read-text.ts'
+
+describe('colors', () => {
+  test('without any, ours', () => {
+    expect(site({}).config.look).toMatchObject({
+      accent: { light: '#146c5f', dark: '#5fd3bc' },
+      button: '#146c5f',
+      background: {},
+    })
+  })
+  test('"primary" stands for those that are missing, and short forms are written out', () => {
+    expect(site({ colors: { primary: '#A1B' } }).config.look).toMatchObject({
+      accent: { light: '#aa11bb', dark: '#aa11bb' },
+      button: '#aa11bb',
+    })
+  })
+  test('without "primary" there is a warning', () => {
+    const { config, codes } = site({ colors: { light: '#aabbcc' } })
+    expect(codes).toEqual(['color-missing'])
+    expect(config.look.accent).toEqual({ light: '#146c5f', dark: '#aabbcc' })
+  })
+  test('names and rgb() are read, with an info that says how to write them', () => {
+    const { config, diagnostics } = site({ colors: { primary: 'teal', light: 'rgb(1, 2, 3)' } })
+    expect(config.look.accent).toEqual({ light: '#008080', dark: '#010203' })
+    expect(diagnostics.map(({ severity, code, hint }) => `${severity} ${code} ${hint}`)).toEqual([
+      'info value-hex Write "#008080".',
+      'info value-hex Write "#010203".',
+    ])
+  })
+  test('a color without "#" is an error with the right form', () => {
+    const { config, diagnostics } = site({ colors: { primary: '16794c' } })
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'value-hex',
+        severity: 'error',
+        message: '"colors.primary" must be a hex color, but it is the string "16794c".',
+        hint: 'Write "#16794c".',
+      },
+    ])
+    expect(config.look.accent.light).toBe('#146c5f')
+  })
+  test('half a background leaves the other to the theme', () => {
+    const { config, codes } = site({ colors: { primary: '#111111', background: { dark: '#222222' } } })
+    expect(codes).toEqual(['background-half'])
+    expect(config.look.background).toEqual({ dark: '#222222' })
+  })
+  test('the default gradient of anchors', () => {
+    expect(
+      site({ colors: { primary: '#111111', anchors: { from: '#ff0000', to: '#00ff00' } } }).config.look.tile,
+    ).toEqual({ from: '#ff0000', to: '#00ff00' })
+    expect(site({ colors: { primary: '#111111', anchors: '#ff0000' } }).config.look.tile).toEqual({
+      from: '#ff0000',
+      to: '#ff0000',
+    })
+  })
+})
+
+test('the nested form', () => {
+  const { config, codes } = site({
+    theme: 'maple',
+    background: {
+      decoration: 'grid',
+      color: { light: '#ffffff', dark: '#000000' },
+      image: { light: '/l.png', dark: '/d.png' },
+    },
+    appearance: { default: 'light', strict: true },
+    icons: { library: 'lucide' },
+    styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark' },
+  })
+  expect(codes).toEqual([])
+  expect(config.look).toMatchObject({
+    preset: 'maple',
+    background: { light: '#ffffff', dark: '#000000' },
+    decoration: 'grid',
+    backgroundImage: { light: '/l.png', dark: '/d.png' },
+    mode: { default: 'light', locked: true },
+    eyebrow: 'breadcrumbs',
+    iconLibrary: 'lucide',
+    codeblocks: 'dark',
+    rounded: 'default',
+  })
+})
+
+test('the flat form', () => {
+  const { config, codes } = site({
+    background: { style: 'windows' },
+    eyebrow: { display: 'breadcrumbs' },
+    codeBlock: { mode: 'dark' },
+    rounded: 'sharp',
+  })
+  expect(codes).toEqual([])
+  expect(config.look).toMatchObject({
+    decoration: 'windows',
+    eyebrow: 'breadcrumbs',
+    codeblocks: 'dark',
+    rounded: 'sharp',
+  })
+})
+
+test('what has no effect says so, once', () => {
+  const { codes, diagnostics } = site({
+    fonts: { family: 'Inter', heading: { family: 'Lora' } },
+    layout: 'sidenav',
+    sidebar: { items: 'card' },
+    topbar: { style: 'gradient' },
+    thumbnails: { appearance: 'dark' },
+    styling: { latex: true, codeblocks: { theme: { light: 'x', dark: 'y' } } },
+  })
+  expect(codes).toEqual(Array.from({ length: 7 }, () => 'key-idle'))
+  expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
+})

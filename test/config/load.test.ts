@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadConfig } from '../../src/config/load.ts'
+
+let top = ''
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'flatleaf-config-'))
+})
+afterEach(() => rmSync(top, { recursive: true }))
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(top, path)), { recursive: true })
+  writeFileSync(join(top, path), text)
+}
+const feedback = '{"name": "A", "navigation": ["index"], "feedback": {"suggestEdit": true}}'
+
+test('reads docs.json and its parts, and names them', async () => {
+  write('docs.json', '{"name": "A", "navigation": {"$ref": "./nav.json"}}')
+  write('nav.json', '{"pages": ["index"]}')
+  expect(await loadConfig(top)).toMatchObject({
+    config: { name: 'A' },
+    diagnostics: [],
+    files: ['docs.json', 'nav.json'],
+  })
+})
+
+test('a given file may be absolute, relative, or outside', async () => {
+  write('site/x', '')
+  write('conf/a.json', '{"name": "A", "navigation": ["index"]}')
+  for (const file of [join(top, 'conf/a.json'), '../conf/a.json'])
+    expect(await loadConfig(join(top, 'site'), { file })).toMatchObject({
+      config: { name: 'A', file: '../conf/a.json' },
+    })
+})
+
+test('the command line wins over the file', async () => {
+  write('docs.json', '{"name": "A", "navigation": ["index"], "site": {"base": "/a", "relative": false}}')
+  expect((await loadConfig(top, { base: 'docs', relative: true })).config?.site).toMatchObject({
+    base: '/docs/',
+    relative: true,
+  })
+})
+
+test('no configuration is fatal', async () => {
+  expect(await loadConfig(top)).toMatchObject({
+    diagnostics: [{ code: 'config-missing', severity: 'fatal' }],
+    files: [],
+  })
+})
+
+test('a part is not read through a link that leads out of the project', async () => {
+  write('secret.json', '["secret"]')
+  write('site/docs.json', '{"name": "A", "navigation": {"$ref": "./nav.json"}}')
+  symlinkSync(join(top, 'secret.json'), join(top, 'site/nav.json'))
+  const { diagnostics } = await loadConfig(join(top, 'site'))
+  expect(diagnostics).toMatchObject([{ code: 'config-part-missing' }])
+})
+
+test('the repository is found in .git upwards, with the folder of the project', async () => {
+  write('.git/config', '[remote "origin"]\n\turl = https://user:token@github.com/o/r.git\n')
+  write('.git/HEAD', 'ref: refs/heads/dev\n')
+  write('web/docs/docs.json', feedback)
+  expect((await loadConfig(join(top, 'web/docs'))).config?.repository).toEqual({
+    url: 'https://github.com/o/r',
+    branch: 'dev',
+    dir: 'web/docs',
+  })
+})
+
+test('a linked work tree shares the config of its main folder', async () => {
+  write('main/.git/config', '[remote "origin"]\n\turl = git@github.com:o/r.git\n')
+  write('main/.git/worktrees/w/HEAD', 'ref: refs/heads/topic\n')
+  write('main/.git/worktrees/w/commondir', '../..\n')
+  write('w/.git', 'gitdir: ../main/.git/worktrees/w\n')
+  write('w/docs.json', feedback)
+  expect((await loadConfig(join(top, 'w'))).config?.repository).toEqual({
+    url: 'https://github.com/o/r',
+    branch: 'topic',
+    dir: '',
+  })
+})
+
+test('package.json names the repository where git does not', async () => {
+  write('.git/config', '[core]\n')
+  write('docs.json', feedback)
+  write('package.json', '{"repository": {"url": "git+https://github.com/o/r.git", "directory": "packages/docs"}}')
+  expect((await loadConfig(top)).config?.repository).toEqual({
+    url: 'https://github.com/o/r',
+    branch: 'main',
+    dir: 'packages/docs',
+  })
+})

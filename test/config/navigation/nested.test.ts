@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { bare, site } from '../read-text.ts'
+
+const tree = (navigation: unknown) => {
+  const { config, codes } = site({ navigation })
+  return { nodes: bare(config.navigation), codes }
+}
+const page = (id: string) => ({ kind: 'page', page: id })
+const always = { visibility: 'always' }
+
+test('any container in any container', () => {
+  const { nodes, codes } = tree({
+    languages: [
+      {
+        language: 'en',
+        versions: [
+          {
+            version: 'v2',
+            default: true,
+            tag: 'new',
+            products: [
+              {
+                product: 'Cloud',
+                icon: 'cloud',
+                tabs: [
+                  {
+                    tab: 'Use',
+                    menu: [
+                      {
+                        item: 'Guides',
+                        description: 'All of them',
+                        dropdowns: [
+                          { dropdown: 'D', anchors: [{ anchor: 'A', groups: [{ group: 'G', pages: ['a'] }] }] },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          { version: 'v1', pages: ['old'] },
+        ],
+      },
+      { language: 'jp', pages: ['jp/a'] },
+    ],
+  })
+  expect(codes).toEqual([])
+  const section = (as: string, label: string, rest: object) => ({ kind: 'section', as, label, ...always, ...rest })
+  expect(nodes).toEqual([
+    section('language', 'English', {
+      isDefault: true,
+      language: { code: 'en', tag: 'en', dir: 'ltr' },
+      children: [
+        section('version', 'v2', {
+          isDefault: true,
+          tag: 'new',
+          children: [
+            section('product', 'Cloud', {
+              icon: { name: 'cloud' },
+              children: [
+                section('tab', 'Use', {
+                  children: [
+                    section('menu', 'Guides', {
+                      description: 'All of them',
+                      children: [
+                        section('dropdown', 'D', {
+                          children: [
+                            section('anchor', 'A', {
+                              children: [{ kind: 'group', label: 'G', ...always, children: [page('a')] }],
+                            }),
+                          ],
+                        }),
+                      ],
+                    }),
+                  ],
+                }),
+              ],
+            }),
+          ],
+        }),
+        section('version', 'v1', { children: [page('old')] }),
+      ],
+    }),
+    section('language', '日本語', { language: { code: 'jp', tag: 'ja', dir: 'ltr' }, children: [page('jp/a')] }),
+  ])
+})
+
+test('exactly one version is the default: the one that says so, else the first', () => {
+  const versions = (second: object) =>
+    (
+      tree({
+        versions: [
+          { version: '1', pages: ['a'] },
+          { version: '2', pages: ['b'], ...second },
+        ],
+      }).nodes as { isDefault?: boolean }[]
+    ).map((each) => each.isDefault)
+  expect(versions({})).toEqual([true, undefined])
+  expect(versions({ default: true })).toEqual([undefined, true])
+})
+
+test('what a group says of itself', () => {
+  const { nodes, codes } = tree({
+    groups: [
+      {
+        group: 'G',
+        icon: { name: 'star', style: 'solid', library: 'tabler' },
+        tag: 'NEW',
+        root: '/guides/index',
+        expanded: true,
+        hidden: true,
+        searchable: true,
+        boost: 2,
+        directory: 'card',
+        openapi: '/a.json',
+        pages: ['x', { group: 'Inner', pages: ['y'] }],
+      },
+    ],
+  })
+  expect(codes).toEqual([])
+  expect(nodes).toEqual([
+    {
+      kind: 'group',
+      label: 'G',
+      icon: { name: 'star', style: 'solid', library: 'tabler' },
+      tag: 'NEW',
+      root: 'guides',
+      expanded: true,
+      visibility: 'never',
+      searchable: true,
+      boost: 2,
+      directory: 'card',
+      openapi: [{ source: 'a.json' }],
+      children: [page('x'), { kind: 'group', label: 'Inner', ...always, directory: 'card', children: [page('y')] }],
+    },
+  ])
+})
+
+test('an anchor has its colors and its address', () => {
+  expect(
+    tree({ anchors: [{ anchor: 'A', href: 'https://x.test', color: { light: '#F00', dark: '#00ff00' } }] }).nodes,
+  ).toEqual([
+    {
+      kind: 'section',
+      as: 'anchor',
+      label: 'A',
+      ...always,
+      href: 'https://x.test',
+      color: { light: '#ff0000', dark: '#00ff00' },
+      children: [],
+    },
+  ])
+})
+
+test('"global" gives links beside the tree', () => {
+  const { nodes, codes } = tree({
+    global: { anchors: [{ anchor: 'Blog', href: 'https://x.test' }], tabs: [{ tab: 'T', href: '/t' }] },
+    tabs: [{ tab: 'Docs', pages: ['a'] }],
+  })
+  expect(codes).toEqual([])
+  expect(nodes).toMatchObject([
+    { as: 'tab', label: 'Docs' },
+    { as: 'tab', label: 'T', href: '/t' },
+    { as: 'anchor', label: 'Blog', href: 'https://x.test' },
+  ])
+})
+
+test('several kinds side by side are shown in a fixed order, with a warning', () => {
+  const { nodes, codes } = tree({ groups: [{ group: 'G', pages: ['b'] }], pages: ['a'] })
+  expect(codes).toEqual(['navigation-mixed'])
+  expect(nodes).toMatchObject([page('a'), { kind: 'group' }])
+})
+
+describe('what holds nothing is left out', () => {
+  test('groups', () => {
+    expect(tree([{ group: 'Empty' }, { pages: ['a'] }, 'b'])).toEqual({
+      nodes: [{ kind: 'group', ...always, children: [page('a')] }, page('b')],
+      codes: ['group-empty'],
+    })
+  })
+  test('but not those with a description or a page of their own', () => {
+    expect(
+      tree([
+        { group: 'Api', openapi: 'a.json' },
+        { group: 'Root', root: 'a' },
+      ]).codes,
+    ).toEqual([])
+  })
+  test('sections', () => {
+    expect(tree({ tabs: [{ tab: 'Empty' }, { tab: 'A', pages: ['a'] }] })).toMatchObject({
+      nodes: [{ label: 'A' }],
+      codes: ['section-empty'],
+    })
+  })
+})
+
+test('a part without a name keeps its pages', () => {
+  expect(tree({ tabs: [{ pages: ['a'] }] })).toMatchObject({
+    nodes: [{ as: 'tab', label: 'tab', children: [page('a')] }],
+    codes: ['section-nameless'],
+  })
+})
+
+test('access control cannot be had: the part is hidden, with a warning', () => {
+  expect(tree({ groups: [{ group: 'Secret', public: false, pages: ['a'] }] })).toMatchObject({
+    nodes: [{ visibility: 'never' }],
+    codes: ['section-private'],
+  })
+})
+
+test('languages that are not known, or are none', () => {
+  expect(tree({ languages: [{ language: 'tlh', pages: ['a'] }] })).toMatchObject({
+    nodes: [{ label: 'tlh', language: { tag: 'tlh' } }],
+    codes: ['locale-unknown'],
+  })
+  expect(tree({ languages: [{ language: 'Klingon!', pages: ['a'] }] })).toMatchObject({
+    nodes: [{ label: 'Klingon!' }],
+    codes: ['locale-wrong'],
+  })
+})
+
+test('event interfaces and the overrides of a language have no effect yet', () => {
+  expect(
+    tree({
+      languages: [{ language: 'en', banner: {}, pages: ['a', { group: 'G', asyncapi: 'x.json', pages: ['b'] }] }],
+    }).codes,
+  ).toEqual(['key-idle', 'key-idle'])
+})
+
+test('a wrong entry is left out, and the rest stays', () => {
+  expect(tree({ groups: [{ group: 'G', pages: ['a', 5, ['b'], { group: 7, pages: ['c'] }] }, 'x'] })).toEqual({
+    nodes: [
+      {
+        kind: 'group',
+        label: 'G',
+        ...always,
+        children: [page('a'), { kind: 'group', ...always, children: [page('c')] }],
+      },
+    ],
+    codes: ['value-type', 'value-type', 'value-type', 'value-type'],
+  })
+})
