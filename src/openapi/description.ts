@@ -1,0 +1,69 @@
+/** The front door of a description: text in, a `Description` and what is wrong with it out. */
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { Json, JsonObject } from '../model/operation.ts'
+import { fileSet, type ReadFile } from './files.ts'
+import { isObject, own, stringAt } from './json.ts'
+import { parse, type Parsed } from './parse.ts'
+import { shapeProblems } from './shape.ts'
+import type { Description } from './store.ts'
+
+export { slicesOf } from './slices.ts'
+export type { Description }
+
+/**
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 description from JSON or YAML. `readFile` gives the text of other project files that
+ * `$ref`s name; nothing is ever fetched. Without a description, an error says why.
+ */
+export function readDescription(
+  path: string,
+  text: string,
+  readFile?: ReadFile,
+): { readonly description?: Description; readonly diagnostics: readonly Diagnostic[] } {
+  const parsed = parse(path, text)
+  const { value } = parsed
+  if (value === undefined) return { diagnostics: parsed.diagnostics }
+  const refused = isObject(value) ? refusal(path, value, parsed) : noDescription(path, start(path))
+  if (refused || !isObject(value)) return { diagnostics: refused ? [refused] : [] }
+  const version = stringAt(value, 'openapi') ?? ''
+  const { target, files, diagnostics } = fileSet(path, parsed, readFile)
+  const description = { path, version, root: value, files, target, places: parsed.places }
+  return { description, diagnostics: [...newer(version, path, parsed), ...shapeProblems(description), ...diagnostics] }
+}
+
+function refusal(path: string, root: JsonObject, parsed: Parsed): Diagnostic | undefined {
+  const version = own(root, 'openapi')
+  if (version === undefined && own(root, 'swagger') !== undefined) {
+    const message = `Swagger ${written(own(root, 'swagger'))} is not supported yet, so "${path}" gives no pages.`
+    const hint = 'Convert the description to OpenAPI 3.1.'
+    return { code: 'openapi-version', severity: 'error', message, hint, at: placeOf('/swagger', path, parsed) }
+  }
+  if (version === undefined) return noDescription(path, start(path))
+  if (/^3(\.|$)/.test(written(version))) return undefined
+  const message = `The version of OpenAPI in "${path}" is "${written(version)}".`
+  const hint = 'Write "3.1.0", or another version that starts with 3.'
+  return { code: 'openapi-version', severity: 'error', message, hint, at: placeOf('/openapi', path, parsed) }
+}
+
+function newer(version: string, path: string, parsed: Parsed): readonly Diagnostic[] {
+  if (/^3(\.[01](\.|$)|$)/.test(version)) return []
+  const message = `"${path}" is read as OpenAPI 3.1; what is new in "${version}" may be missing on the pages.`
+  return [{ code: 'openapi-version-newer', severity: 'info', message, at: placeOf('/openapi', path, parsed) }]
+}
+
+function noDescription(path: string, at: Place): Diagnostic {
+  const message = `"${path}" is no OpenAPI description: it has no key "openapi".`
+  const hint = 'Begin the file with "openapi: 3.1.0".'
+  return { code: 'openapi-unknown', severity: 'error', message, hint, at }
+}
+
+function placeOf(pointer: string, path: string, parsed: Parsed): Place {
+  return parsed.places([pointer]).get(pointer) ?? start(path)
+}
+
+function written(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function start(file: string): Place {
+  return { file, line: 1, column: 1 }
+}

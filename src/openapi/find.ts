@@ -1,0 +1,98 @@
+/** Finds the operation that an author names in front matter or navigation. */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OperationSlice } from '../model/operation.ts'
+import { slug } from '../util/slug.ts'
+import { nearest } from '../util/suggest.ts'
+import { methods } from './items.ts'
+import { titleOf } from './title.ts'
+
+export interface Found {
+  readonly slice?: OperationSlice
+  /** What is wrong with the name; whoever knows where it stands adds the place. */
+  readonly problem?: Omit<Diagnostic, 'at'>
+}
+
+/**
+ * `GET /plants`, `openapi.yaml GET /plants`, `openapi GET /plants`, `webhook new-plant`. The method in any case; a slash
+ * at the end is forgiven; a webhook by its key or its title.
+ */
+export function findSlice(slices: readonly OperationSlice[], reference: string): Found {
+  const wanted = readReference(reference)
+  if (!wanted) return { problem: unreadable(reference) }
+  const inFile = slices.filter((slice) => wanted.file === undefined || isFile(slice.spec, wanted.file))
+  if (wanted.file !== undefined && inFile.length === 0) return { problem: unknownFile(wanted.file, slices) }
+  const right = inFile.filter((slice) => wordOf(slice) === wanted.method)
+  const closest = [exact, loose, byTitle]
+    .map((matches) => right.filter((slice) => matches(slice, wanted.path)))
+    .find((some) => some.length > 0)
+  if (!closest) return { problem: unknown(reference, wanted, inFile) }
+  return closest.length > 1 ? { problem: ambiguous(reference, closest) } : { slice: closest[0] }
+}
+
+interface Wanted {
+  readonly file?: string
+  /** Upper case; `WEBHOOK` for webhooks. */
+  readonly method: string
+  readonly path: string
+}
+
+function readReference(reference: string): Wanted | undefined {
+  const words = reference.trim().split(/\s+/)
+  const at = words.slice(0, 2).findIndex((word) => [...methods, 'webhook'].includes(word.toLowerCase()))
+  const path = words.slice(at + 1).join(' ')
+  if (at < 0 || path === '') return undefined
+  return { ...(at === 1 ? { file: words[0]! } : {}), method: words[at]!.toUpperCase(), path }
+}
+
+function wordOf(slice: OperationSlice): string {
+  return slice.kind === 'webhook' ? 'WEBHOOK' : slice.method.toUpperCase()
+}
+
+function exact(slice: OperationSlice, path: string): boolean {
+  return slice.path === path
+}
+
+function loose(slice: OperationSlice, path: string): boolean {
+  const bare = (text: string) => text.replace(/^\/|\/$/g, '')
+  return bare(slice.path) === bare(path)
+}
+
+function byTitle(slice: OperationSlice, path: string): boolean {
+  const name = slug(path)
+  return slice.kind === 'webhook' && (slug(titleOf(slice)) === name || slug(slice.path) === name)
+}
+
+function isFile(spec: string, file: string): boolean {
+  const bare = file.replaceAll('\\', '/').replace(/^(\.?\/)+/, '')
+  const stem = spec.replace(/\.(json|ya?ml)$/i, '')
+  return [spec, stem, spec.replace(/^.*\//, ''), stem.replace(/^.*\//, '')].includes(bare)
+}
+
+function named(slice: OperationSlice): string {
+  return slice.kind === 'webhook' ? `webhook ${slice.path}` : `${slice.method.toUpperCase()} ${slice.path}`
+}
+
+function unreadable(reference: string): Omit<Diagnostic, 'at'> {
+  const message = `"${reference.trim()}" names no operation.`
+  const hint = 'Write a method and a path, such as "GET /plants", or "webhook" and a name.'
+  return { code: 'operation-reference', severity: 'error', message, hint }
+}
+
+function unknownFile(file: string, slices: readonly OperationSlice[]): Omit<Diagnostic, 'at'> {
+  const near = nearest(file, new Set(slices.map((slice) => slice.spec)))
+  const message = `There is no API description "${file}".`
+  return { code: 'operation-file', severity: 'error', message, ...(near ? { hint: `Did you mean "${near}"?` } : {}) }
+}
+
+function unknown(reference: string, wanted: Wanted, slices: readonly OperationSlice[]): Omit<Diagnostic, 'at'> {
+  const samePath = slices.find((slice) => loose(slice, wanted.path))
+  const near = samePath ? named(samePath) : nearest(`${wanted.method} ${wanted.path}`, slices.map(named))
+  const message = `There is no operation "${reference.trim()}".`
+  return { code: 'operation-unknown', severity: 'error', message, ...(near ? { hint: `Did you mean "${near}"?` } : {}) }
+}
+
+function ambiguous(reference: string, slices: readonly OperationSlice[]): Omit<Diagnostic, 'at'> {
+  const all = slices.map((slice) => `"${slice.spec} ${named(slice)}"`)
+  const message = `"${reference.trim()}" could be ${all.join(' or ')}.`
+  return { code: 'operation-ambiguous', severity: 'error', message, hint: `Write ${all[0]}, or the other.` }
+}

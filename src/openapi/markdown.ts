@@ -1,0 +1,212 @@
+/** The Markdown twin of a reference page: all that the page says, readable without rendering. */
+import type { Json } from '../model/operation.ts'
+import type {
+  BodyView,
+  CallbackView,
+  ChoiceView,
+  ContentView,
+  EnumValue,
+  ExampleView,
+  FieldView,
+  OperationView,
+  ResponseView,
+  RichText,
+  SchemaView,
+  SchemeView,
+  ServerView,
+} from '../model/reference.ts'
+
+/** The page as Markdown, without its title. */
+export function operationMarkdown(view: OperationView): string {
+  return blocks([
+    `**${view.method}** ${codeSpan(view.path)}${view.deprecated ? ' (deprecated)' : ''}`,
+    view.note,
+    ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
+    view.description.markdown,
+    view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
+    section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
+    section('Servers', [list(view.servers.map(server))]),
+    ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
+    section(view.words.body.title, view.body ? bodyBlocks(view.body, 3) : [view.words.body.none]),
+    section(
+      'Code samples',
+      view.samples.map((each) => blocks([`### ${each.label}`, fence(each.text, each.language)])),
+    ),
+    section(view.words.responses.title, answers(view.responses, view.words.responses.none, 3)),
+    section('Callbacks', view.callbacks.map(callback)),
+    `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
+    view.about.text,
+  ])
+}
+
+function section(title: string, content: readonly (string | undefined)[]): string {
+  const text = blocks(content)
+  return text === '' ? '' : `## ${title}\n\n${text}`
+}
+
+function answers(responses: readonly ResponseView[], none: string, level: number): readonly string[] {
+  if (responses.length === 0) return [none]
+  return responses.map(({ status, description, headers, contents }) =>
+    blocks([
+      `${'#'.repeat(level)} ${status}`,
+      description.markdown,
+      headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
+      ...contents.map((each) => contentBlock(each)),
+    ]),
+  )
+}
+
+function bodyBlocks({ required, description, contents }: BodyView, level: number): readonly string[] {
+  const titled = contents.length > 1
+  const parts = contents.map((each) =>
+    blocks([titled ? `${'#'.repeat(level)} ${each.mediaType}` : '', contentBlock(each)]),
+  )
+  return [required ? 'Required.' : '', description.markdown, ...parts]
+}
+
+function contentBlock({ mediaType, schema, examples }: ContentView): string {
+  return blocks([
+    `Media type: ${codeSpan(mediaType)}`,
+    schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+    ...examples.map(example),
+  ])
+}
+
+function example({ label, description, text, language, cut, elsewhere }: ExampleView): string {
+  const end = cut ? 'This example is shortened.' : ''
+  return blocks([
+    `${label}:`,
+    description.markdown,
+    elsewhere?.href ?? elsewhere?.label,
+    text && fence(text, language),
+    end,
+  ])
+}
+
+function callback(view: CallbackView): string {
+  const { name, method, expression, description, body, responses } = view
+  return blocks([
+    `### ${name}`,
+    `**${method}** ${codeSpan(expression)}`,
+    description.markdown,
+    body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
+    responses.length > 0 ? blocks(['Answer with:', ...answers(responses, '', 4)]) : '',
+  ])
+}
+
+function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
+  const head = name === '' ? kind : `${codeSpan(name)}: ${kind}`
+  const parts = [
+    ...(carried === undefined ? [] : [codeSpan(carried)]),
+    ...(scopes.length > 0 ? [`scopes ${scopes.map(codeSpan).join(', ')}`] : []),
+  ]
+  const details = flows.map((flow) => {
+    const urls = flow.urls.map(({ use, href, label }) => `${use}: ${href ?? label}`)
+    const known = flow.scopes.map((scope) => `${codeSpan(scope.name)} ${scope.text}`.trim())
+    return blocks([flow.label, list([...urls, ...known])])
+  })
+  return item([head, ...parts].join(', '), description, [list(details)])
+}
+
+function server({ url, description, variables }: ServerView): string {
+  const rows = variables.map((variable) => {
+    const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
+    const values = variable.enum.length > 0 ? `, one of ${variable.enum.map(codeSpan).join(', ')}` : ''
+    return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
+  })
+  return item(codeSpan(url), description, [list(rows)])
+}
+
+function fieldList(fields: readonly FieldView[]): string {
+  return list(fields.map(field))
+}
+
+function field({ name, schema, required, deprecated, access, description, wire }: FieldView): string {
+  const label = name === '*' ? 'any other name' : codeSpan(name)
+  const words = [typeOf(schema), required && 'required', access, deprecated && 'deprecated'].filter(Boolean).join(', ')
+  const written = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
+  return item(`${label} (${words})`, description, [list([...facts(schema), ...written]), inside(schema)])
+}
+
+function inside({ fields, choices }: SchemaView): string {
+  return blocks([fieldList(fields), ...choices.map(choice)])
+}
+
+function choice({ combine, variants, discriminator }: ChoiceView): string {
+  const mapping = discriminator?.mapping.map(({ value, label }) => `${codeSpan(value)} is ${label}`).join(', ')
+  const apart = discriminator ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}.` : ''
+  const rows = variants.map(({ label, schema }) =>
+    item(`${label} (${typeOf(schema)})`, schema.description, [list(facts(schema)), inside(schema)]),
+  )
+  return blocks([`${combine === 'oneOf' ? 'Exactly one of:' : 'At least one of:'}${apart}`, list(rows)])
+}
+
+function typeOf({ type, cut, enum: values, fields }: SchemaView): string {
+  if (cut === 'recursive') return `${type}, as above`
+  return values.length === 1 && fields.length === 0 ? `${type}, constant` : type
+}
+
+function facts(schema: SchemaView): readonly string[] {
+  const { limits, examples, enum: values, cut } = schema
+  return [
+    ...(limits.length > 0 ? [capital(limits.join(', '))] : []),
+    ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
+    ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
+    ...allowed(values),
+    ...(cut === 'deep' ? ['Its properties lie deeper than this page shows.'] : []),
+  ]
+}
+
+function allowed(values: readonly EnumValue[]): readonly string[] {
+  if (values.length === 0) return []
+  if (values.every((each) => each.description === undefined)) {
+    return [`${values.length === 1 ? 'Always' : 'One of'}: ${values.map((each) => valueSpan(each.value)).join(', ')}`]
+  }
+  return [blocks(['One of:', list(values.map((each) => `${valueSpan(each.value)} ${each.description ?? ''}`.trim()))])]
+}
+
+function valueSpan(value: Json): string {
+  return codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
+}
+
+/** Code in a line: as many backticks as it takes, no line ends. */
+function codeSpan(text: string): string {
+  const ticks = '`'.repeat(longestRun(text) + 1)
+  const pad = /^`|`$|^ .* $/.test(text) ? ' ' : ''
+  return `${ticks}${pad}${text.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`
+}
+
+function fence(text: string, language: string): string {
+  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1))
+  return `${ticks}${language === 'text' ? '' : language.replace(/[`\s]/g, '')}\n${text.replace(/\n$/, '')}\n${ticks}`
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+}
+
+/** An item of a list: a text of one line stands behind its name, a longer one below it; lists follow without a gap. */
+function item(head: string, { markdown }: RichText, below: readonly string[]): string {
+  const text = markdown.trim()
+  const isShort = !text.includes('\n') && !/^([-*+>#|`~]|\d+[.)])/.test(text)
+  const rest = below.filter((part) => part !== '').join('\n')
+  if (text === '' || isShort)
+    return [text === '' ? head : `${head}: ${text}`, rest].filter((part) => part !== '').join('\n')
+  return blocks([head, text, rest])
+}
+
+/** A bullet list; what belongs to an item is indented below it. */
+function list(items: readonly string[]): string {
+  return items.map((each) => `- ${each.replaceAll('\n', '\n  ').replaceAll(/\n {2,}(?=\n)/g, '\n')}`).join('\n')
+}
+
+function blocks(parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined && part.trim() !== '')
+    .map((part) => part!.trim())
+    .join('\n\n')
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

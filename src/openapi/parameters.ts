@@ -1,0 +1,117 @@
+/** Parameters of an operation: its own, then those of its path that it does not override. */
+import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
+import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
+import type { Build } from './build.ts'
+import { exampleOf } from './example.ts'
+import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
+import { resolved } from './resolve.ts'
+import { edge, schemaView } from './schema/view.ts'
+import { serialized, type Wire } from './serialize.ts'
+
+const places = ['path', 'query', 'header', 'cookie'] as const
+
+export interface Parameter extends Wire {
+  readonly required: boolean
+  readonly value: JsonObject
+}
+
+/** In the order of the file; those of the path first. */
+export function parametersOf(slice: OperationSlice): readonly Parameter[] {
+  const byKey = new Map<string, Parameter>()
+  for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
+    const { value } = resolved(written, slice.refs)
+    const name = stringAt(value, 'name')
+    const where = places.find((place) => place === stringAt(value, 'in'))
+    if (name === undefined || where === undefined) continue
+    const style = stringAt(value, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
+    const explode = own(value, 'explode')
+    byKey.set(`${where} ${name}`, {
+      name,
+      in: where,
+      style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      allowReserved: isTrue(value, 'allowReserved'),
+      required: where === 'path' || isTrue(value, 'required'),
+      value,
+    })
+  }
+  return [...byKey.values()]
+}
+
+/** Parameters by where they stand; places without any are left out. */
+export function parameterViews(slice: OperationSlice, build: Build): readonly ParameterGroupView[] {
+  for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
+    const { missing } = resolved(written, slice.refs)
+    if (missing !== undefined) build.problem(`The parameter "${missing}" is not in the description.`)
+  }
+  const all = parametersOf(slice)
+  return places.flatMap((place) => {
+    const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, build))
+    return fields.length > 0 ? [{ in: place, fields }] : []
+  })
+}
+
+function parameterView(parameter: Parameter, build: Build): FieldView {
+  const { name, required, value } = parameter
+  const field = valueField({ id: `param-${parameter.in}-${name}`, name, value, required }, 'request', build)
+  const example = field.schema.examples[0]
+  const isSimple = typeof example !== 'object' || example === null
+  return isSimple || own(value, 'content') !== undefined ? field : { ...field, wire: serialized(parameter, example) }
+}
+
+/** The row of a parameter or a header: the text, examples and schema that it declares. */
+export function valueField(
+  field: { readonly id: string; readonly name: string; readonly value: JsonObject; readonly required: boolean },
+  direction: 'request' | 'response',
+  build: Build,
+): FieldView {
+  const { name, value, required } = field
+  const id = build.id(field.id)
+  const [[mediaType, media] = []] = entriesAt(value, 'content')
+  const written = own(value, 'schema') ?? own(media, 'schema')
+  const schema = schemaView(written ?? {}, edge(field.id, direction), build)
+  const text = build.text(own(value, 'description'))
+  return {
+    id,
+    name,
+    required,
+    deprecated: isTrue(value, 'deprecated'),
+    schema: withMedia(withExamples(schema, examplesOf(value, build)), mediaType),
+    description: text.markdown === '' ? schema.description : text,
+  }
+}
+
+/** The value that a sample uses: declared, else made from the schema. */
+export function sampleValue({ value }: Parameter, refs: OperationSlice['refs']): Json | undefined {
+  const [declared] = declaredExamples(value, refs)
+  if (declared !== undefined) return declared
+  const [[, media] = []] = entriesAt(value, 'content')
+  const schema = own(value, 'schema') ?? own(media, 'schema')
+  return schema === undefined ? undefined : exampleOf(schema, refs, 'request').value
+}
+
+/** Whether the author gave a value to show. */
+export function hasExample({ value }: Parameter, refs: OperationSlice['refs']): boolean {
+  return declaredExamples(value, refs).length > 0
+}
+
+function examplesOf(value: JsonObject, build: Build): readonly Json[] {
+  return declaredExamples(value, build.refs)
+}
+
+function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
+  const one = own(value, 'example')
+  const named = entriesAt(value, 'examples').map(([, each]) => own(resolved(each, refs).value, 'value'))
+  const schema = own(value, 'schema')
+  const ofSchema = isObject(schema) ? own(schema, 'example') : undefined
+  return [one, ...named, ofSchema].filter((each) => each !== undefined)
+}
+
+function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView {
+  const all = [...examples, ...schema.examples]
+  return { ...schema, examples: all.filter((each, at) => all.findIndex((other) => sameJson(other, each)) === at) }
+}
+
+function withMedia(schema: SchemaView, mediaType: string | undefined): SchemaView {
+  return mediaType === undefined ? schema : { ...schema, limits: [...schema.limits, `written as ${mediaType}`] }
+}

@@ -1,0 +1,43 @@
+/** JSON Pointers (RFC 6901): `/paths/~1plants/get`. */
+import type { Json } from '../model/operation.ts'
+import { own } from './json.ts'
+
+/** A pointer from its steps. */
+export function pointer(...steps: readonly (string | number)[]): string {
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** The steps of a pointer; a URI fragment is decoded. */
+export function stepsOf(text: string): readonly string[] {
+  if (text === '' || text === '/') return []
+  return text
+    .replace(/^\//, '')
+    .split('/')
+    .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The value that a pointer names; `undefined` when there is none. */
+export function valueAt(root: Json, text: string): Json | undefined {
+  let value: Json | undefined = root
+  for (const step of stepsOf(text)) {
+    value = Array.isArray(value) ? (value as readonly Json[])[Number(step)] : own(value, step)
+    if (value === undefined) return undefined
+  }
+  return value
+}
+
+/** The last step of a `$ref`: the name that readers know a schema by. `models/pet.yaml` without a pointer is `pet`. */
+export function nameOf(ref: string): string {
+  const [file = '', fragment = ''] = ref.split('#')
+  const last = stepsOf(fragment).at(-1)
+  return last ?? file.replace(/^.*\//, '').replace(/\.(json|ya?ml)$/i, '')
+}
+
+/** Percent-encoding undone; a text that is not well encoded stays as it is. */
+export function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}

@@ -1,0 +1,48 @@
+/** The `$ref`s of a value, without following them. A discriminator's mapping names schemas too. */
+import type { Json, JsonObject } from '../model/operation.ts'
+import { entriesAt, isObject, objectAt } from './json.ts'
+import { pointer } from './pointer.ts'
+
+/** A reference, the object and key that hold it, and the pointer of the object around it. */
+export interface HeldRef {
+  readonly holder: JsonObject
+  readonly key: string
+  readonly ref: string
+  readonly pointer: string
+}
+
+/** Every reference below a value, in order. Iterative, and an object that stands in two places is entered once. */
+export function refsIn(value: Json, start = ''): readonly HeldRef[] {
+  const found: HeldRef[] = []
+  const seen = new Set<Json>()
+  const open: [value: Json, pointer: string][] = [[value, start]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [each, path] = next
+    if (typeof each !== 'object' || each === null || seen.has(each)) continue
+    seen.add(each)
+    if (isObject(each)) found.push(...refsOf(each, path))
+    const children = Object.entries(each) as readonly [string, Json][]
+    for (const [key, child] of children.toReversed()) {
+      if (typeof child === 'object') open.push([child, path + pointer(key)])
+    }
+  }
+  return found
+}
+
+/** The references that one object makes itself. */
+function refsOf(value: JsonObject, path: string): readonly HeldRef[] {
+  const ref = value['$ref']
+  const own = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, pointer: path }] : []
+  const discriminator = objectAt(value, 'discriminator')
+  if (!discriminator) return own
+  const holder = objectAt(discriminator, 'mapping') ?? {}
+  const mapped = entriesAt(discriminator, 'mapping').flatMap(([key, target]): HeldRef[] =>
+    typeof target === 'string' ? [{ holder, key, ref: mappedRef(target), pointer: path }] : [],
+  )
+  return [...own, ...mapped]
+}
+
+/** The `$ref` that a discriminator's mapping means: a bare name is a schema of the components. */
+export function mappedRef(target: string): string {
+  return /^[\w.-]+$/.test(target) && !/\.(json|ya?ml)$/i.test(target) ? `#/components/schemas/${target}` : target
+}

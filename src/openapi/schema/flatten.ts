@@ -1,0 +1,142 @@
+/**
+ * One schema without its indirections: `$ref`s followed, `allOf` merged, a lone variant taken in, "or null" read as
+ * nullable. What it holds (properties, items, variants) is left as it stands, so nothing is expanded that is not shown.
+ * A reference that stands on the branch already is where a recursion closes; on the other side of `allOf` it still gives its
+ * properties, only not its variants: those are where we come from.
+ */
+import type { Json, JsonObject } from '../../model/operation.ts'
+import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
+import { nameOf } from '../pointer.ts'
+import { mappedRef } from '../refs.ts'
+import { merged } from './merge.ts'
+
+export type Refs = Readonly<Record<string, Json>>
+
+export interface Choice {
+  readonly combine: 'oneOf' | 'anyOf'
+  readonly variants: readonly Json[]
+  readonly discriminator?: JsonObject
+}
+
+export interface Flat {
+  readonly name?: string
+  /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`. */
+  readonly schema: JsonObject
+  readonly choices: readonly Choice[]
+  readonly nullable: boolean
+  /** References that were followed: they belong to the branch of everything below. */
+  readonly through: readonly string[]
+  /** `never`: the schema `false`. */
+  readonly state?: 'recursive' | 'missing' | 'never'
+}
+
+/** More references in a row than any description needs; stops a chain made to exhaust the stack. */
+const longestChain = 200
+
+interface Gathered {
+  readonly parts: JsonObject[]
+  readonly choices: Choice[]
+  readonly through: Set<string>
+  readonly names: string[]
+  nullable: boolean
+  state?: Flat['state']
+}
+
+/** `branch`: the references that lead from the page's edge to this schema. */
+export function flatten(value: Json, refs: Refs, branch: ReadonlySet<string>): Flat {
+  const gathered: Gathered = { parts: [], choices: [], through: new Set(), names: [], nullable: false }
+  gather(value, gathered, { refs, branch, inside: false })
+  const { choices, nullable, through, state } = gathered
+  const schema = merged(gathered.parts)
+  const name = gathered.names[0] ?? loneName(value)
+  return {
+    ...(name === undefined ? {} : { name }),
+    schema,
+    choices,
+    nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
+    through: [...through],
+    ...(state ? { state } : {}),
+  }
+}
+
+interface Way {
+  readonly refs: Refs
+  readonly branch: ReadonlySet<string>
+  /** Within `allOf`. */
+  readonly inside: boolean
+}
+
+function gather(value: Json, into: Gathered, way: Way): void {
+  if (value === false && !way.inside) into.state = 'never'
+  if (!isObject(value)) return
+  const ref = stringAt(value, '$ref')
+  if (ref !== undefined) gatherRef(ref, into, way)
+  for (const part of listAt(value, 'allOf')) gather(part, into, { ...way, inside: true })
+  const { $ref: _ref, allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = value
+  into.parts.push(rest)
+  if (!way.inside || !isVariantOf(value, into, way)) gatherChoices(value, into, way)
+}
+
+function gatherRef(ref: string, into: Gathered, way: Way): void {
+  if (!way.inside && into.names.length === 0) into.names.push(nameOf(ref))
+  const target = Object.hasOwn(way.refs, ref) ? way.refs[ref] : undefined
+  if (target === undefined) {
+    if (!way.inside) into.state = 'missing'
+    return
+  }
+  const isKnown = way.branch.has(ref)
+  if (into.through.has(ref) || (isKnown && !way.inside) || into.through.size >= longestChain) {
+    if (!way.inside) into.state = 'recursive'
+    return
+  }
+  into.through.add(ref)
+  gather(isKnown ? withoutChoices(target) : target, into, way)
+}
+
+function withoutChoices(target: Json): Json {
+  if (!isObject(target)) return target
+  const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = target
+  return rest
+}
+
+/** Whether one of a parent's variants is where we come from; its variants would expand us again. */
+function isVariantOf(parent: JsonObject, { through }: Gathered, { branch }: Way): boolean {
+  return [...listAt(parent, 'oneOf'), ...listAt(parent, 'anyOf')].some((each) => {
+    const ref = stringAt(each, '$ref') ?? ''
+    return branch.has(ref) || through.has(ref)
+  })
+}
+
+function gatherChoices(value: JsonObject, into: Gathered, way: Way): void {
+  const discriminator = objectAt(value, 'discriminator')
+  const written = (['oneOf', 'anyOf'] as const).filter((key) => listAt(value, key).length > 0)
+  for (const combine of written) {
+    const all = listAt(value, combine)
+    const variants = all.filter((each) => !isNull(each))
+    if (variants.length < all.length) into.nullable = true
+    if (variants.length === 1) gather(variants[0]!, into, way)
+    else if (variants.length > 1) into.choices.push({ combine, variants, ...(discriminator ? { discriminator } : {}) })
+  }
+  const mapped = discriminator && written.length === 0 ? mappedVariants(discriminator, way) : []
+  if (mapped.length > 0) into.choices.push({ combine: 'oneOf', variants: mapped, discriminator })
+}
+
+/** The variants of a parent that names its children only in the mapping. */
+function mappedVariants(discriminator: JsonObject, { refs, branch }: Way): readonly Json[] {
+  const targets = Object.values(objectAt(discriminator, 'mapping') ?? {})
+  const known = targets.filter((each): each is string => typeof each === 'string').map(mappedRef)
+  return [...new Set(known)].filter((ref) => Object.hasOwn(refs, ref) && !branch.has(ref)).map(($ref) => ({ $ref }))
+}
+
+function isNull(value: Json): boolean {
+  if (!isObject(value)) return false
+  const list = listAt(value, 'enum')
+  return own(value, 'type') === 'null' || own(value, 'const') === null || (list.length === 1 && list[0] === null)
+}
+
+/** The name of `allOf: [{ $ref }]`, the way of 3.0 to put a text beside a reference. */
+function loneName(value: Json): string | undefined {
+  const [only, more] = listAt(value, 'allOf')
+  const ref = more === undefined ? stringAt(only, '$ref') : undefined
+  return ref === undefined || objectAt(value, 'properties') ? undefined : nameOf(ref)
+}

@@ -1,0 +1,66 @@
+/** The type of a schema in words. */
+import type { JsonObject } from '../../model/operation.ts'
+import { isObject, listAt, own, stringAt } from '../json.ts'
+import type { Flat } from './flatten.ts'
+
+/** `string`, `integer` …: the types that are written, or those that the other keywords mean. Never `null`. */
+export function typesOf(schema: JsonObject): readonly string[] {
+  const written = [...listAt(schema, 'type'), stringAt(schema, 'type')]
+  const types = written.filter((type): type is string => typeof type === 'string' && type !== 'null')
+  if (types.length > 0) return [...new Set(types)]
+  return impliedTypes(schema)
+}
+
+/** Whether values are objects with names: properties, or a map. */
+export function isObjectLike(schema: JsonObject): boolean {
+  return typesOf(schema).includes('object')
+}
+
+/** Whether values are lists. */
+export function isArrayLike(schema: JsonObject): boolean {
+  return typesOf(schema).includes('array')
+}
+
+/** Words for a schema without variants: `string · email or null`. `item`: words for what an array or a map holds. */
+export function typeWords({ schema, nullable, name }: Flat, item: string | undefined): string {
+  const types = typesOf(schema).map((type) => {
+    if (type === 'array') return item === undefined ? 'array' : `array of ${item}`
+    if (type === 'object') return objectWords(item, name)
+    if (type === 'string' && isFile(schema)) return 'file'
+    const format = stringAt(schema, 'format')
+    return format === undefined || type === 'boolean' ? type : `${type} · ${format}`
+  })
+  if (types.length === 0 && isNullOnly(schema)) return 'null'
+  const words = types.length === 0 ? ['any'] : types
+  return (nullable && types.length > 0 ? [...words, 'null'] : words).join(' or ')
+}
+
+/** Bytes rather than text: `format: binary` in 3.0, a media type without an encoding in 3.1. */
+export function isFile(schema: JsonObject): boolean {
+  if (stringAt(schema, 'format') === 'binary') return true
+  const isTyped = stringAt(schema, 'contentMediaType') !== undefined
+  return isTyped && stringAt(schema, 'contentEncoding') === undefined && own(schema, 'contentSchema') === undefined
+}
+
+function objectWords(item: string | undefined, name: string | undefined): string {
+  if (item !== undefined) return `map of ${item}`
+  return name === undefined ? 'object' : `object · ${name}`
+}
+
+function isNullOnly(schema: JsonObject): boolean {
+  return own(schema, 'type') === 'null' || own(schema, 'const') === null
+}
+
+function impliedTypes(schema: JsonObject): readonly string[] {
+  const has = (...keys: readonly string[]) => keys.some((key) => own(schema, key) !== undefined)
+  if (has('properties', 'patternProperties') || isObject(own(schema, 'additionalProperties'))) return ['object']
+  if (has('items', 'prefixItems')) return ['array']
+  const values = has('const') ? [own(schema, 'const')] : listAt(schema, 'enum')
+  const types = values.flatMap((value) =>
+    value === null ? [] : [Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value],
+  )
+  if (types.length > 0) return [...new Set(types)]
+  if (has('minLength', 'maxLength', 'pattern')) return ['string']
+  if (has('minimum', 'maximum', 'multipleOf')) return ['number']
+  return has('required', 'minProperties', 'maxProperties') ? ['object'] : []
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readDescription, slicesOf } from '../../src/openapi/description.ts'
+import { findSlice } from '../../src/openapi/find.ts'
+
+function given(path: string, body: string) {
+  return slicesOf(readDescription(path, `openapi: 3.1.0\n${body}`).description!)
+}
+
+const all = [
+  ...given(
+    'specs/a.yaml',
+    'paths: { /plants: { get: {}, post: {} }, /only-a/: { get: {} } }\nwebhooks: { /plant/webhook: { post: { summary: New Plant } } }',
+  ),
+  ...given('specs/b.json', 'paths: { /plants: { get: {} } }'),
+]
+const find = (reference: string) => {
+  const { slice, problem } = findSlice(all, reference)
+  return slice ? `${slice.spec} ${slice.method} ${slice.path}` : problem
+}
+
+test('finds by method and path, whatever the case of the method and a slash at the end', () => {
+  expect(find('POST /plants')).toBe('specs/a.yaml POST /plants')
+  expect(find('  get\n /only-a ')).toBe('specs/a.yaml GET /only-a/')
+})
+
+test('finds in the file that is named, with or without folder and ending', () => {
+  for (const file of ['specs/b.json', '/specs/b.json', 'specs/b', 'b', './specs/b.json']) {
+    expect(find(`${file} GET /plants`)).toBe('specs/b.json GET /plants')
+  }
+})
+
+test('finds webhooks by key and by title', () => {
+  for (const name of ['/plant/webhook', 'plant/webhook', 'New Plant', 'new-plant']) {
+    expect(find(`webhook ${name}`)).toBe('specs/a.yaml POST /plant/webhook')
+  }
+})
+
+test('names both when two descriptions have the operation', () => {
+  expect(find('GET /plants')).toEqual({
+    code: 'operation-ambiguous',
+    severity: 'error',
+    message: '"GET /plants" could be "specs/a.yaml GET /plants" or "specs/b.json GET /plants".',
+    hint: 'Write "specs/a.yaml GET /plants", or the other.',
+  })
+})
+
+test('names the nearest operation', () => {
+  expect(find('GET /plant')).toMatchObject({ code: 'operation-unknown', hint: 'Did you mean "GET /plants"?' })
+  expect(find('DELETE /only-a')).toMatchObject({ hint: 'Did you mean "GET /only-a/"?' })
+  expect(find('POST /plant/webhook')).toMatchObject({ hint: 'Did you mean "webhook /plant/webhook"?' })
+})
+
+test('says what a reference looks like and which file is not there', () => {
+  expect(find('plants')).toMatchObject({ code: 'operation-reference' })
+  expect(find('GET')).toMatchObject({ code: 'operation-reference' })
+  expect(find('specs/c.yaml GET /plants')).toMatchObject({
+    code: 'operation-file',
+    message: 'There is no API description "specs/c.yaml".',
+    hint: 'Did you mean "specs/a.yaml"?',
+  })
+})

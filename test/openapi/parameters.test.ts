@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { view } from './given.ts'
+
+test('an operation overrides a parameter of its path', async () => {
+  const { parameters } = await view(`paths: { '/a/{id}': {
+  parameters: [{ name: id, in: path, description: Far }, { name: X-Trace, in: header, schema: { type: string } }],
+  get: { parameters: [{ name: id, in: path, description: Near, schema: { type: integer } }, { $ref: '#/components/parameters/Page' }] } } }
+components: { parameters: { Page: { name: page, in: query, required: true, schema: { type: integer, description: Which } } } }`)
+  expect(
+    parameters.map((group) => [
+      group.in,
+      group.fields.map(({ id, required, description, schema }) => [id, required, description.markdown, schema.type]),
+    ]),
+  ).toEqual([
+    ['path', [['param-path-id', true, 'Near', 'integer']]],
+    ['query', [['param-query-page', true, 'Which', 'integer']]],
+    ['header', [['param-header-X-Trace', false, '', 'string']]],
+  ])
+})
+
+test('examples of the parameter come before those of its schema, and lists are shown as they are written', async () => {
+  const { parameters } = await view(`paths: { /a: { get: { parameters: [
+  { name: ids, in: query, style: pipeDelimited, explode: false, schema: { type: array, example: [3] }, example: [1, 2] },
+  { name: limit, in: query, schema: { type: integer, default: 0 }, examples: { none: { value: 0 }, ten: { value: 10 } } },
+  { name: q, in: query, content: { application/json: { schema: { type: object } } } } ] } } }`)
+  expect(parameters[0]!.fields.map(({ schema, wire }) => [schema.examples, wire, schema.limits])).toEqual([
+    [[[1, 2], [3]], 'ids=1%7C2', []],
+    [[0, 10], undefined, []],
+    [[], undefined, ['written as application/json']],
+  ])
+})
+
+test('a parameter that is not there is said, broken ones are passed over', async () => {
+  const { parameters, problems } = await view(
+    "paths: { /a: { get: { parameters: [{ $ref: '#/gone' }, { name: a }, 3, { name: b, in: body }] } } }",
+  )
+  expect(parameters).toEqual([])
+  expect(problems).toEqual(['The parameter "#/gone" is not in the description.'])
+})

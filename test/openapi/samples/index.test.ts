@@ -1,0 +1,175 @@
+import { Script } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { curl } from '../../../src/openapi/samples/curl.ts'
+import { javascript } from '../../../src/openapi/samples/javascript.ts'
+import { python } from '../../../src/openapi/samples/python.ts'
+import type { SampleRequest } from '../../../src/openapi/samples/request.ts'
+import { sampleRequest } from '../../../src/openapi/samples/request.ts'
+import { api, plantStore, slices, view } from '../given.ts'
+
+const request = (body: string) => sampleRequest(slices(body)[0]!, api)
+
+describe('the request', () => {
+  test('holds what is required and what has an example, and credentials', () => {
+    expect(
+      request(`servers: [{ url: 'https://a.example/v1/' }]
+security: [{ key: [] }]
+paths: { '/pets/{petId}/{n}': { get: { parameters: [
+  { name: petId, in: path, schema: { type: string } }, { name: n, in: path, schema: { type: integer } },
+  { name: q, in: query, example: 'a b' }, { name: none, in: query, schema: { type: string } }, { name: must, in: query, required: true, schema: { type: array, items: { type: string } } },
+  { name: X-Id, in: header, required: true, schema: { type: string, format: uuid } }, { name: sid, in: cookie, example: 1 } ] } } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }`),
+    ).toEqual({
+      method: 'GET',
+      url: 'https://a.example/v1/pets/PET_ID/1?q=a%20b&must=string',
+      headers: [
+        ['X-Key', '<API_KEY>'],
+        ['X-Id', '123e4567-e89b-12d3-a456-426614174000'],
+        ['Cookie', 'sid=1'],
+      ],
+    })
+  })
+
+  test.each([
+    ['application/json: { example: \'{"a": 0}\' }', { kind: 'json', value: { a: 0 } }],
+    [
+      'application/x-www-form-urlencoded: { example: { a: 1, b: [x] } }',
+      {
+        kind: 'form',
+        fields: [
+          ['a', '1'],
+          ['b', '["x"]'],
+        ],
+      },
+    ],
+    ['text/plain: { example: hi }', { kind: 'text', text: 'hi' }],
+    ['image/png: {}', { kind: 'file', name: 'file' }],
+    [
+      'multipart/form-data: { schema: { properties: { file: { type: string, format: binary }, many: { type: array, items: { contentMediaType: image/png } }, note: { type: string } } } }',
+      {
+        kind: 'multipart',
+        parts: [
+          { name: 'file', value: 'file', isFile: true },
+          { name: 'many', value: 'many', isFile: true },
+          { name: 'note', value: 'string', isFile: false },
+        ],
+      },
+    ],
+  ])('body %s', (media, body) => {
+    expect(request(`paths: { /x: { post: { requestBody: { content: { ${media} } } } } }`).body).toEqual(body)
+  })
+
+  test('a header has one line', () => {
+    const found = request(
+      'paths: { /x: { get: { parameters: [{ name: "A:\\nB", in: header, example: "1\\r\\nX-Evil: 2" }] } } }',
+    )
+    expect(found.headers).toEqual([['AB', '1 X-Evil: 2']])
+  })
+})
+
+const given: SampleRequest = {
+  method: 'POST',
+  url: "https://a.example/x?q[]=it's",
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['X-Key', '$(rm -rf ~) `id` "\\'],
+  ],
+  body: { kind: 'json', value: { text: 'it\'s "\n\u2028', ok: true, none: null, ['__proto__']: [1.5, 'é'] } },
+}
+
+test('curl quotes for the shell', () => {
+  expect(curl(given)).toMatchInlineSnapshot(`
+    "curl 'https://a.example/x?q[]=it'\\''s' \\
+      --globoff \\
+      --header 'Content-Type: application/json' \\
+      --header 'X-Key: $(rm -rf ~) \`id\` "\\' \\
+      --data '{
+      "text": "it'\\''s \\"\\n ",
+      "ok": true,
+      "none": null,
+      "__proto__": [
+        1.5,
+        "é"
+      ]
+    }'"
+  `)
+  expect(curl({ method: 'GET', url: 'https://a.example/x', headers: [] })).toBe('curl https://a.example/x')
+  expect(curl({ method: 'HEAD', url: 'https://a.example/x', headers: [] })).toBe('curl --head https://a.example/x')
+})
+
+test('JavaScript is JavaScript', () => {
+  const code = javascript(given)
+  expect(code).toMatchInlineSnapshot(`
+    "const response = await fetch('https://a.example/x?q[]=it\\'s', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Key': '$(rm -rf ~) \`id\` "\\\\',
+      },
+      body: JSON.stringify({
+        text: 'it\\'s "\\n\\u2028',
+        ok: true,
+        none: null,
+        ['__proto__']: [
+          1.5,
+          'é',
+        ],
+      }),
+    })
+
+    console.log(response.status, await response.text())"
+  `)
+  expect(() => new Script(`(async () => {${code}})`)).not.toThrow()
+  expect(javascript({ method: 'GET', url: 'https://a.example/x', headers: [] })).toContain(
+    "fetch('https://a.example/x')",
+  )
+})
+
+test('Python is Python', () => {
+  expect(python(given)).toMatchInlineSnapshot(`
+    "import requests
+
+    response = requests.post(
+        'https://a.example/x?q[]=it\\'s',
+        headers={
+            'X-Key': '$(rm -rf ~) \`id\` "\\\\',
+        },
+        json={
+            'text': 'it\\'s "\\n ',
+            'ok': True,
+            'none': None,
+            '__proto__': [
+                1.5,
+                'é',
+            ],
+        },
+    )
+
+    print(response.status_code, response.text)"
+  `)
+})
+
+test.each([
+  { kind: 'form', fields: [['a&b', "it's"]] },
+  {
+    kind: 'multipart',
+    parts: [
+      { name: 'f', value: 'f', isFile: true },
+      { name: 'n', value: '@x', isFile: false },
+    ],
+  },
+  { kind: 'text', text: 'a\nb' },
+  { kind: 'file', name: 'file' },
+] satisfies NonNullable<SampleRequest['body']>[])('bodies of kind $kind', (body) => {
+  const all = { ...given, headers: [], body }
+  expect([curl(all), javascript(all), python(all)].join('\n---\n')).toMatchSnapshot()
+  expect(() => new Script(`(async () => {${javascript(all)}})`)).not.toThrow()
+})
+
+test("the author's samples come first, then the languages that the configuration names", async () => {
+  const body = `paths: { /x: { get: { x-codeSamples: [{ lang: Ruby, label: SDK, source: 'X.get' }, { lang: go }] } } }`
+  const labels = async (languages?: string[]) => (await view(body, { languages })).samples.map(({ label }) => label)
+  expect(await labels()).toEqual(['SDK', 'cURL', 'JavaScript', 'Python'])
+  expect(await labels(['py', 'Shell', 'cobol', 'bash'])).toEqual(['SDK', 'Python', 'cURL'])
+  expect((await view(plantStore)).samples).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../../../src/model/operation.ts'
+import { flatten } from '../../../src/openapi/schema/flatten.ts'
+
+const schemas: Record<string, Json> = {
+  '#/Name': { type: 'string', description: 'A name' },
+  '#/Person': { type: 'object', required: ['name'], properties: { name: {} } },
+  '#/Boss': { allOf: [{ $ref: '#/Person' }, { required: ['team'], properties: { team: {} } }] },
+  '#/Loop': { $ref: '#/Pool' },
+  '#/Pool': { $ref: '#/Loop' },
+  '#/Pet': {
+    oneOf: [{ $ref: '#/Cat' }, { $ref: '#/Dog' }],
+    discriminator: { propertyName: 'kind' },
+    properties: { kind: {} },
+  },
+  '#/Cat': { allOf: [{ $ref: '#/Pet' }, { properties: { lives: {} } }] },
+  '#/Dog': { type: 'object' },
+}
+const flat = (value: Json, ...branch: string[]) => flatten(value, schemas, new Set(branch))
+
+describe('references', () => {
+  test('are followed and give the name; what stands beside one wins', () => {
+    expect(flat({ $ref: '#/Name', description: 'Mine', maxLength: 3 })).toMatchObject({
+      name: 'Name',
+      schema: { type: 'string', description: 'Mine', maxLength: 3 },
+      through: ['#/Name'],
+    })
+  })
+
+  test('that stand on the branch close a recursion', () => {
+    expect(flat({ $ref: '#/Person' }, '#/Person')).toMatchObject({ name: 'Person', state: 'recursive' })
+  })
+
+  test('that only lead to each other end', () => {
+    expect(flat({ $ref: '#/Loop' })).toMatchObject({ name: 'Loop', state: 'recursive' })
+  })
+
+  test('that lead nowhere are named', () => {
+    expect(flat({ $ref: '#/Gone' })).toMatchObject({ name: 'Gone', state: 'missing' })
+  })
+
+  test('in a chain made to exhaust the stack end', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, i) => [`#/${i}`, { allOf: [{ $ref: `#/${i + 1}` }] }]),
+    )
+    expect(flatten({ $ref: '#/0' }, chain, new Set()).through.length).toBeLessThan(1000)
+  })
+})
+
+describe('allOf', () => {
+  test('is merged, also nested', () => {
+    expect(flat({ $ref: '#/Boss' }).schema).toEqual({
+      type: 'object',
+      required: ['name', 'team'],
+      properties: { name: {}, team: {} },
+    })
+  })
+
+  test('back to the parent gives its properties, not its variants', () => {
+    const cat = flat({ $ref: '#/Cat' }, '#/Pet')
+    expect(cat.choices).toEqual([])
+    expect(cat.schema).toEqual({ properties: { kind: {}, lives: {} } })
+    expect(flat({ $ref: '#/Cat' }).choices).toEqual([])
+  })
+
+  test('around one reference keeps its name', () => {
+    expect(flat({ allOf: [{ $ref: '#/Person' }], description: 'Who' })).toMatchObject({
+      name: 'Person',
+      schema: { description: 'Who' },
+    })
+  })
+})
+
+describe('variants', () => {
+  test('or null: nullable, and a lone variant is the schema', () => {
+    expect(flat({ anyOf: [{ $ref: '#/Name' }, { type: 'null' }] })).toMatchObject({
+      name: 'Name',
+      nullable: true,
+      choices: [],
+      schema: { type: 'string' },
+    })
+  })
+
+  test('are kept with their discriminator', () => {
+    expect(flat({ $ref: '#/Pet' }).choices).toEqual([
+      { combine: 'oneOf', variants: [{ $ref: '#/Cat' }, { $ref: '#/Dog' }], discriminator: { propertyName: 'kind' } },
+    ])
+  })
+
+  test('may be named in the mapping only', () => {
+    const value = { discriminator: { propertyName: 'kind', mapping: { d: '#/Dog', e: '#/Dog', x: '#/Gone' } } }
+    expect(flat(value).choices).toMatchObject([{ variants: [{ $ref: '#/Dog' }] }])
+  })
+})
+
+test('true, false and what is no schema', () => {
+  expect(flat(true)).toMatchObject({ schema: {}, nullable: false })
+  expect(flat(false)).toMatchObject({ state: 'never' })
+  expect(flat('text').schema).toEqual({})
+})

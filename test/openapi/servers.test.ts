@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { baseUrlOf } from '../../src/openapi/servers.ts'
+import { api, plantStore, slices, view } from './given.ts'
+
+const base = (body: string, baseUrls: string[] = []) =>
+  slices(body).map((slice) => baseUrlOf(slice, { ...api, baseUrls }))
+
+test('servers of the operation win, then of the path, then of the description, then the configured ones', () => {
+  const body = `servers: [{ url: 'https://root.example/' }]
+paths:
+  /a: { servers: [{ url: 'https://path.example' }], get: { servers: [{ url: 'https://own.example/{v}', variables: { v: { default: v1 } } }] }, put: {} }
+  /b: { get: {} }`
+  expect(base(body)).toEqual(['https://own.example/v1', 'https://path.example', 'https://root.example'])
+  expect(base('paths: { /a: { get: {} } }', ['https://config.example/'])).toEqual(['https://config.example'])
+})
+
+test('an address that nobody says is a placeholder', () => {
+  expect(base('paths: { /a: { get: {} } }')).toEqual(['BASE_URL'])
+  expect(base('servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }')).toEqual(['BASE_URL/v1'])
+  expect(base('servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }', ['https://a.example/'])).toEqual([
+    'https://a.example/v1',
+  ])
+  expect(base("servers: [{ url: 'javascript:alert(1)' }]\npaths: { /a: { get: {} } }")).toEqual([
+    'BASE_URL/javascript:alert(1)',
+  ])
+})
+
+test('variables are shown with default and values', async () => {
+  const { servers } = await view(plantStore)
+  expect(servers).toMatchObject([
+    {
+      url: 'http://{base_url}',
+      resolved: 'http://localhost',
+      variables: [{ name: 'base_url', default: 'localhost', enum: [] }],
+    },
+  ])
+})

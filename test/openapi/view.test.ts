@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { plantStore, view } from './given.ts'
+
+test('a webhook has no method of its own, no samples, and says what is not declared', async () => {
+  const page = await view(plantStore)
+  expect(page).toMatchObject({
+    kind: 'webhook',
+    method: 'WEBHOOK',
+    verb: 'POST',
+    path: '/plant/webhook',
+    title: 'New Plant',
+    note: 'The service sends this request to a receiver that you run.',
+    description: { markdown: 'Information about a new plant added to the store' },
+    security: { declared: 'root', sentence: 'Calls to the API need a bearer token.' },
+    responses: [],
+    samples: [],
+    problems: [],
+    words: { body: { title: 'Payload', none: 'The description declares no payload.' } },
+  })
+  expect(page.body).toBeUndefined()
+})
+
+test('a webhook that is not posted says how it is sent', async () => {
+  expect((await view('webhooks: { a: { put: {} } }')).note).toBe(
+    'The service sends this request with the method PUT to a receiver that you run.',
+  )
+})
+
+test('what a webhook sends has read-only properties, and what comes back does not', async () => {
+  const schema = '{ properties: { id: { readOnly: true }, pw: { writeOnly: true } } }'
+  const media = `{ content: { application/json: { schema: ${schema} } } }`
+  const page = await view(`webhooks: { a: { post: { requestBody: ${media}, responses: { '200': ${media} } } } }`)
+  expect(page.body!.contents[0]!.schema!.fields.map(({ id }) => id)).toEqual(['payload.id'])
+  expect(page.responses[0]!.contents[0]!.schema!.fields.map(({ id }) => id)).toEqual(['response-200.pw'])
+})
+
+test('callbacks have a payload and answers', async () => {
+  const page = await view(`paths: { /a: { post: { callbacks: { onEvent: { '{$request.body#/url}': { post: {
+  summary: Event sent, requestBody: { content: { application/json: { schema: { properties: { eventId: { type: string } } } } } }, responses: { '200': { description: OK } } } } } } } } }`)
+  expect(page.callbacks).toMatchObject([
+    {
+      id: 'callback-onEvent',
+      name: 'onEvent',
+      method: 'POST',
+      expression: '{$request.body#/url}',
+      description: { markdown: 'Event sent' },
+      body: { contents: [{ schema: { fields: [{ id: 'callback-onEvent.body.eventId' }] } }] },
+      responses: [{ status: '200' }],
+    },
+  ])
+})
+
+test('responses that lead nowhere leave the rest of the page as it is', async () => {
+  const page = await view(
+    "paths: { /a: { get: { deprecated: true, responses: { '200': { $ref: '#/gone' }, default: { description: Else } } } } }",
+  )
+  expect(page.problems).toEqual(['Response 200: "#/gone" is not in the description.'])
+  expect(page.responses.map(({ status, description }) => [status, description.markdown])).toEqual([
+    ['200', ''],
+    ['default', 'Else'],
+  ])
+  expect(page.deprecated).toBe(true)
+})
+
+test('values of the wrong kind are read as absent', async () => {
+  const page = await view(
+    'paths: { /a: { get: { tags: x, parameters: {}, requestBody: 1, responses: [], callbacks: 3, security: x, servers: y, externalDocs: [] } } }',
+  )
+  expect(page).toMatchObject({ tags: [], parameters: [], responses: [], callbacks: [], servers: [] })
+})
