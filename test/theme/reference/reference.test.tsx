@@ -1,0 +1,135 @@
+import type { Element, ElementContent } from 'hast'
+import { describe, expect, test } from 'vitest'
+import { toHtml } from '../../../src/hast/to-html.ts'
+import { reference } from '../../../theme/reference/reference.tsx'
+import { answering, plantStore, taking, view } from '../../openapi/given.ts'
+
+async function html(body: string, config: Parameters<typeof view>[1] = {}): Promise<string> {
+  return toHtml([...reference(await view(body, config))]).value
+}
+
+/** The text that a reader sees, headings marked, blanks as one. */
+function read(page: string): string {
+  return page
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<h2[^>]*>/g, '\n# ')
+    .replace(/<(?:p|li|summary|h3|div|ul|details)\b[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x3C;/g, '<')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}
+
+describe('the page of a webhook', () => {
+  test('says all that the description says, and no more', async () => {
+    expect(read(await html(plantStore))).toBe(`WEBHOOK /plant/webhook
+The service sends this request to a receiver that you run.
+Information about a new plant added to the store
+# Authorization
+Calls to the API need a bearer token.
+bearerAuth bearer token
+Authorization: Bearer <ACCESS_TOKEN>
+# Servers
+Where the API itself is served.
+http://{base_url}
+base_url, default localhost
+# Payload
+The description declares no payload.
+# Answer with
+The description declares no response.
+T · version 1 · OpenAPI 3.1.0`)
+  })
+
+  test('shows the badge as a word with its colour, and no address before the path', async () => {
+    const page = await html(plantStore)
+    expect(page).toContain('<span class="method method-webhook api-method">WEBHOOK</span>')
+    expect(page).not.toContain('api-base')
+  })
+})
+
+test('the bar of an operation has its address', async () => {
+  const page = await html(
+    "servers: [{ url: 'https://a.example/v1/' }]\npaths: { '/pets/{id}': { delete: { deprecated: true } } }",
+  )
+  expect(page).toContain(
+    '<span class="api-base">https://a.example/v1</span>/<wbr>pets/<wbr><span class="api-param">{id}</span>',
+  )
+  expect(read(page)).toMatch(/^DELETE https:\/\/a\.example\/v1\/pets\/\{id\} deprecated\n/)
+})
+
+test('a field is a row with an id and a link to itself; name, type and required are words', async () => {
+  const page = await html(
+    taking("{ required: [a], properties: { a: { type: string, maxLength: 3, pattern: '^x', default: '' } } }"),
+  )
+  expect(page).toContain('<li class="api-field" id="body.a">')
+  expect(page).toContain('<a class="api-name" href="#body.a"><code>a</code></a>')
+  expect(read(page)).toContain('a string required\nAt most 3 characters, matches ^x\nDefault: ""')
+})
+
+test('nested properties stand in a disclosure, open when the configuration says so', async () => {
+  const body = answering('{ properties: { owner: { properties: { name: { type: string } } } } }')
+  expect(await html(body)).toContain('<details class="api-more"><summary>Properties of owner</summary>')
+  expect(await html(body, { fieldsOpen: true })).toContain('<details class="api-more" open>')
+})
+
+test('responses that mean success are open, the others are not', async () => {
+  const page = await html(
+    "paths: { /a: { get: { responses: { '200': { description: Fine }, '404': { description: Gone } } } } }",
+  )
+  expect(page).toContain('<details class="api-response" id="response-200" open>')
+  expect(page).toContain('<details class="api-response" id="response-404">')
+  expect(read(page)).toContain('200 Fine\n404 Gone')
+})
+
+test('variants say how they combine and what tells them apart', async () => {
+  const page = await html(
+    answering(
+      "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { c: Cat } } }",
+      'components: { schemas: { Cat: { properties: { lives: { type: integer } } }, Dog: { enum: [a], x-enumDescriptions: { a: Only } } } }',
+    ),
+  )
+  expect(read(page)).toContain(
+    'Exactly one of: kind says which: c is Cat.\nCat object · Cat\nlives integer\nDog string, constant\nOne of:\na Only',
+  )
+})
+
+test('what cannot be shown is said', async () => {
+  const body = answering("{ $ref: '#/components/schemas/Gone' }")
+  expect(read(await html(body))).toContain('The API description has gaps\nThe schema "Gone" is not in the description.')
+})
+
+test('callbacks, header parameters and samples have their sections', async () => {
+  const text = read(
+    await html(`paths: { /a: { post: { parameters: [{ name: X-A, in: header, schema: { type: string } }],
+  callbacks: { done: { '{$request.body#/url}': { post: { summary: It is done, responses: { '204': { description: Thanks } } } } } } } } }`),
+  )
+  expect(text).toContain('# Header parameters\nX-A string')
+  expect(text).toContain('# Code samples\ncURL\n')
+  expect(text).toContain('# Callbacks\ndone\nPOST {$request.body#/url}\nIt is done\nAnswer with\n204 Thanks')
+})
+
+test('hostile names stay text', async () => {
+  const evil = '"><img src=x onerror=alert(1)>'
+  const nodes = reference(
+    await view(`paths:
+  '/${evil}':
+    get:
+      summary: '${evil}'
+      tags: ['${evil}']
+      parameters: [{ name: '${evil}', in: query, schema: { type: '${evil}', format: '${evil}', pattern: '${evil}' } }]
+      responses: { '${evil}': { description: ok, content: { '${evil}': { schema: { properties: { '${evil}': { const: '${evil}' } } } } } } }
+      externalDocs: { url: 'javascript:alert(1)', description: '${evil}' }
+      x-codeSamples: [{ lang: '${evil}', label: '${evil}', source: '${evil}' }]`),
+  )
+  const elements = nodes.flatMap(all)
+  expect(elements.map(({ tagName }) => tagName)).not.toContain('img')
+  const names = elements.flatMap(({ properties }) => Object.keys(properties))
+  expect(names.filter((name) => /^on|^style$/i.test(name))).toEqual([])
+  const page = toHtml([...nodes]).value
+  expect(page).not.toContain('href="javascript:')
+})
+
+function all(node: ElementContent): Element[] {
+  return node.type === 'element' ? [node, ...node.children.flatMap(all)] : []
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The folder that holds the theme's own files (`styles/`, `client/`), as an absolute path. The same from the sources
+ * (`theme/`) and from the published bundle (`lib/theme/`): it is looked for from this module upwards.
+ * Throws when the package is incomplete.
+ */
+export function themeFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  for (;;) {
+    for (const place of [folder, join(folder, 'theme'), join(folder, 'lib', 'theme')]) {
+      if (existsSync(join(place, 'styles', 'site.css'))) return place
+    }
+    const above = dirname(folder)
+    if (above === folder) throw new Error('The files of the theme are missing from this installation.')
+    folder = above
+  }
+}
+
+/** The file of the text font. */
+export function fontFile(): string {
+  const require = createRequire(import.meta.url)
+  return join(
+    dirname(require.resolve('@fontsource-variable/inter/package.json')),
+    'files/inter-latin-wght-normal.woff2',
+  )
+}

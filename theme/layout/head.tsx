@@ -1,0 +1,55 @@
+import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { HeadView, PageView } from '../../src/model/view.ts'
+
+/** `<head>` of a page. The policy comes first so that it governs everything after it; the early script before any style. */
+export function head(view: PageView): View {
+  const { head: parts } = view
+  const named = new Set(parts.meta.map(({ name }) => name))
+  return (
+    <head>
+      <meta charset="utf-8" />
+      {parts.csp && <meta http-equiv="Content-Security-Policy" content={parts.csp} />}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content={scheme(parts)} />
+      <title>{view.documentTitle}</title>
+      {view.description && !named.has('description') && <meta name="description" content={view.description} />}
+      {parts.meta.map(({ name, content }) =>
+        /^(og|article|fb|music|video|book|profile):/.test(name) ? (
+          <meta property={name} content={content} />
+        ) : (
+          <meta name={name} content={content} />
+        ),
+      )}
+      {parts.canonical && <link rel="canonical" href={parts.canonical} />}
+      {parts.alternates.map(({ lang, href }) => (
+        <link rel="alternate" hreflang={lang} href={href} />
+      ))}
+      {view.actions.markdown && <link rel="alternate" type="text/markdown" href={view.actions.markdown} />}
+      {favicons(parts)}
+      <script src={parts.early} />
+      {parts.font && <link rel="preload" href={parts.font} as="font" type="font/woff2" crossorigin="anonymous" />}
+      {parts.styles.map((href) => (
+        <link rel="stylesheet" href={href} />
+      ))}
+      {/* Classic scripts, not modules: browsers load no module from a folder on disk. */}
+      {parts.scripts.map((src) => (
+        <script src={src} defer={true} />
+      ))}
+    </head>
+  )
+}
+
+function scheme({ mode }: HeadView): string {
+  return mode.locked && mode.default !== 'system' ? mode.default : 'light dark'
+}
+
+function favicons({ favicon }: HeadView): View {
+  if (!favicon) return null
+  if (favicon.light === favicon.dark) return <link rel="icon" href={favicon.light} />
+  return (
+    <>
+      <link rel="icon" href={favicon.light} media="(prefers-color-scheme: light)" />
+      <link rel="icon" href={favicon.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
+}

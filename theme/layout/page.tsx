@@ -1,0 +1,80 @@
+/**
+ * The whole document, by layout:
+ * `default` sidebar, article, contents · `wide` no contents, full width · `custom` header only, the page is its body ·
+ * `frame` header and sidebar around a free body · `center` the article alone, in the middle.
+ */
+import type { Root } from 'hast'
+import type { View } from '../../src/hast/jsx-runtime.ts'
+import { element, flatten } from '../../src/hast/jsx-runtime.ts'
+import { raw } from '../../src/hast/to-html.ts'
+import type { FrameHtml, PageView } from '../../src/model/view.ts'
+import { head } from './head.tsx'
+import { pageTitle } from './page-title.tsx'
+import { pager } from './pager.tsx'
+import { inlineToc, toc } from './toc.tsx'
+
+/** A page from its view and the frame it shares with others. */
+export function page(view: PageView, frame: FrameHtml): Root {
+  const hasSidebar = view.layout === 'default' || view.layout === 'wide' || view.layout === 'frame'
+  const body = (
+    <body class={`layout layout-${view.layout}`}>
+      <a class="skip" href="#content-area">
+        Skip to content
+      </a>
+      {raw(frame.header)}
+      <div class="frame">
+        {hasSidebar ? raw(frame.sidebar) : <div class="drawer-holder">{raw(frame.sidebar)}</div>}
+        <div class="column">
+          {main(view)}
+          {raw(frame.footer)}
+        </div>
+      </div>
+    </body>
+  )
+  return { type: 'root', children: [{ type: 'doctype' }, element('html', rootAttributes(view), [head(view), body])] }
+}
+
+/** Scripts find what they need on the root element. */
+function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }: PageView): Record<string, unknown> {
+  return {
+    lang,
+    dir,
+    'data-theme': mode.default === 'system' ? null : mode.default,
+    'data-theme-locked': mode.locked ? '' : null,
+    'data-current-path': route,
+    'data-search': searchIndex,
+    'data-base': base,
+  }
+}
+
+function main(view: PageView): View {
+  if (view.layout === 'custom' || view.layout === 'frame') return freeMain(view)
+  const contents = view.layout === 'default' && view.toc.length > 0 ? view.toc : undefined
+  return (
+    <div class={contents ? 'page page-toc' : 'page'}>
+      <main id="content-area" tabindex="-1">
+        <article>
+          {pageTitle(view)}
+          {contents && inlineToc(contents)}
+          <div id="content" class="prose">
+            {raw(view.body)}
+          </div>
+        </article>
+        {pager(view)}
+      </main>
+      {contents && toc(contents)}
+    </div>
+  )
+}
+
+/** The body is all there is; a page without a heading of its own gets its title for screen readers. */
+function freeMain(view: PageView): View {
+  return (
+    <main id="content-area" class="free" tabindex="-1">
+      {flatten(!/<h1[\s>]/.test(view.body.value) && <h1 class="visually-hidden">{view.title}</h1>)}
+      <div id="content" class="prose">
+        {raw(view.body)}
+      </div>
+    </main>
+  )
+}

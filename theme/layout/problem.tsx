@@ -1,0 +1,19 @@
+import type { Element } from 'hast'
+import { uiIcon } from './icon.tsx'
+
+/** What a page shows that could not be compiled. */
+export function problem(view: { readonly title: string; readonly lines: readonly string[] }): Element {
+  return (
+    <div class="problem" role="alert">
+      <p class="problem-title">
+        {uiIcon('danger')}
+        {view.title}
+      </p>
+      {view.lines.length > 0 && (
+        <pre tabindex={0} role="region" aria-label="What went wrong">
+          {view.lines.join('\n')}
+        </pre>
+      )}
+    </div>
+  ) as Element
+}

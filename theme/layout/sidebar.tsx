@@ -1,0 +1,153 @@
+/**
+ * The tree of pages. One list serves wide screens, where it stands beside the article, and small ones, where it is a
+ * popover: the browser opens, closes and returns focus by itself, so the drawer works without scripts.
+ */
+import type { Element } from 'hast'
+import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { EntryView, FrameView, GroupView, SwitchItem } from '../../src/model/view.ts'
+import { tileClass } from '../styles/tile.ts'
+import { action, name, tabLink } from './header.tsx'
+import { icon, uiIcon } from './icon.tsx'
+import { relOf } from './link.tsx'
+import { menu } from './menu.tsx'
+import { methodBadge } from './method-badge.tsx'
+
+/** The sidebar of a frame; `data-spot` marks where one page differs from the next. */
+export function sidebar(view: FrameView): Element {
+  return (
+    <div id="sidebar" class="sidebar" popover="auto">
+      <div class="drawer-head">
+        {name(view)}
+        <button class="button-icon" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="Close">
+          {uiIcon('close')}
+        </button>
+      </div>
+      <div class="sidebar-scroll">
+        {view.menus.length > 0 && <div class="drawer-only drawer-menus">{view.menus.map(menu)}</div>}
+        {view.tabs.length > 0 && (
+          <nav class="drawer-only drawer-tabs" aria-label="Sections">
+            <ul>
+              {view.tabs.map((tab) => (
+                <li>{tabLink(tab)}</li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav class="sidebar-nav" aria-label="Pages">
+          {view.anchors.length > 0 && (
+            <ul class="anchors">
+              {view.anchors.map((anchor) => (
+                <li>{anchorLink(anchor)}</li>
+              ))}
+            </ul>
+          )}
+          {view.groups.map(topGroup)}
+        </nav>
+      </div>
+      {(view.links.length > 0 || view.action) && drawerFoot(view)}
+    </div>
+  ) as Element
+}
+
+function drawerFoot(view: FrameView): View {
+  return (
+    <div class="drawer-only drawer-foot">
+      {view.links.map((link) => (
+        <a class="nav-link" href={link.href} rel={relOf(link.external)}>
+          {link.icon && icon(link.icon)}
+          <span class="nav-text">{link.label}</span>
+        </a>
+      ))}
+      {view.action && action(view.action)}
+    </div>
+  )
+}
+
+function anchorLink(anchor: SwitchItem): View {
+  const content = (
+    <>
+      <span class={anchor.tile ? `tile ${tileClass(anchor.tile)}` : 'tile'}>
+        {anchor.icon ? icon(anchor.icon) : uiIcon('arrow')}
+      </span>
+      <span class="nav-text">{anchor.label}</span>
+      {anchor.tag && <span class="pill">{anchor.tag}</span>}
+    </>
+  )
+  if (!anchor.href) return <span class="anchor-link">{content}</span>
+  return (
+    <a class="anchor-link" href={anchor.href} rel={relOf(anchor.external)} aria-current={anchor.active ? 'true' : null}>
+      {content}
+    </a>
+  )
+}
+
+function topGroup(group: GroupView): View {
+  const label = (
+    <>
+      {group.icon && icon(group.icon)}
+      {group.label}
+      {group.tag && <span class="pill">{group.tag}</span>}
+    </>
+  )
+  return (
+    <div class="nav-group">
+      {group.label && (
+        <p class="nav-label">
+          {group.href ? (
+            <a href={group.href} data-spot={group.rootSpot}>
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </p>
+      )}
+      <ul>{group.entries.map(entry)}</ul>
+    </div>
+  )
+}
+
+function entry(view: EntryView): View {
+  if (view.kind === 'group') return <li>{subGroup(view.group)}</li>
+  return (
+    <li>
+      <a
+        class={view.deprecated ? 'nav-link nav-deprecated' : 'nav-link'}
+        href={view.href}
+        rel={relOf(view.external)}
+        data-spot={view.spot}
+      >
+        {view.method && methodBadge(view.method)}
+        {view.icon && icon(view.icon)}
+        <span class="nav-text">{view.label}</span>
+        {view.tag && <span class="pill">{view.tag}</span>}
+        {view.deprecated && <span class="pill pill-warn">deprecated</span>}
+        {view.external && uiIcon('external', 'nav-external')}
+      </a>
+    </li>
+  )
+}
+
+/** A nested group folds. One that is open for everybody needs no spot: it would say `open` twice. */
+function subGroup(group: GroupView): View {
+  return (
+    <details class="nav-sub" open={group.expanded} data-spot={group.expanded ? null : group.spot}>
+      <summary class="nav-link">
+        {group.icon && icon(group.icon)}
+        <span class="nav-text">{group.label ?? 'More'}</span>
+        {group.tag && <span class="pill">{group.tag}</span>}
+        {uiIcon('chevron', 'nav-chevron')}
+      </summary>
+      <ul>
+        {group.href && (
+          <li>
+            <a class="nav-link" href={group.href} data-spot={group.rootSpot}>
+              <span class="nav-text">{group.label ?? 'Overview'}</span>
+            </a>
+          </li>
+        )}
+        {group.entries.map(entry)}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Element } from 'hast'
+import { textOf } from '../../src/hast/text.ts'
+
+/** A table in a region that scrolls sideways and that the keyboard reaches, named by its caption or its header cells. */
+export function table(view: Element): Element {
+  return (
+    <div class="table" tabindex={0} role="region" aria-label={`Table: ${nameOf(view)}`}>
+      {aligned(view)}
+    </div>
+  ) as Element
+}
+
+/** The obsolete `align` of cells becomes a class. */
+function aligned(node: Element): Element {
+  const { align, className, ...properties } = node.properties
+  const side = sides.has(String(align)) ? `cell-${String(align)}` : undefined
+  const names = [className, side].flat().filter((name) => typeof name === 'string')
+  return {
+    ...node,
+    properties: { ...properties, ...(names.length > 0 && { className: names }) },
+    children: node.children.map((child) => (child.type === 'element' ? aligned(child) : child)),
+  }
+}
+
+const sides = new Set(['left', 'center', 'right'])
+
+function nameOf(view: Element): string {
+  const caption = find(view, 'caption')
+  const text = caption ? textOf(caption) : cells(find(view, 'tr')).join(', ')
+  return [...text.replace(/\s+/g, ' ').trim()].slice(0, 80).join('')
+}
+
+function cells(row: Element | undefined): string[] {
+  const found = row?.children.filter((child) => child.type === 'element') ?? []
+  return found.slice(0, 12).map((cell) => textOf(cell).trim())
+}
+
+function find(node: Element, tagName: string): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === tagName) return child
+    const inside = child.tagName === 'td' || child.tagName === 'th' ? undefined : find(child, tagName)
+    if (inside) return inside
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { TocEntry } from '../../src/model/document.ts'
+import { uiIcon } from './icon.tsx'
+
+/** The contents of a page, in the column beside it. */
+export function toc(entries: readonly TocEntry[]): View {
+  return (
+    <div id="table-of-contents" class="toc">
+      <nav class="toc-inner" aria-label="On this page">
+        <p class="toc-title">On this page</p>
+        {list(entries)}
+      </nav>
+    </div>
+  )
+}
+
+/** The same contents as a disclosure above the text, where the column has no room. */
+export function inlineToc(entries: readonly TocEntry[]): View {
+  return (
+    <details class="toc-inline">
+      <summary>
+        {uiIcon('list')}
+        On this page
+        {uiIcon('chevron', 'nav-chevron')}
+      </summary>
+      <nav aria-label="On this page">{list(entries)}</nav>
+    </details>
+  )
+}
+
+function list(entries: readonly TocEntry[]): View {
+  return (
+    <ul>
+      {entries.map(({ id, text, depth }) => (
+        <li class={`toc-${depth}`}>
+          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

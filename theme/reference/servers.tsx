@@ -1,0 +1,42 @@
+import type { Child } from '../../src/hast/jsx-runtime.ts'
+import type { OperationView, ServerView } from '../../src/model/reference.ts'
+import { prose } from './section.tsx'
+
+/** The servers with their variables. A webhook goes elsewhere, so there they are muted. */
+export function servers({ kind, servers: list }: OperationView): Child {
+  if (list.length === 0) return null
+  const rows = <ul class="api-fields">{list.map(server)}</ul>
+  if (kind === 'operation') return rows
+  return (
+    <div class="api-muted flow">
+      <p>Where the API itself is served.</p>
+      {rows}
+    </div>
+  )
+}
+
+function server({ url, description, variables }: ServerView): Child {
+  return (
+    <li class="api-field">
+      <p class="api-head">
+        <code class="api-name">{url}</code>
+      </p>
+      {prose(description)}
+      {variables.length > 0 && (
+        <ul class="api-facts">
+          {variables.map((variable) => (
+            <li>
+              <code>{variable.name}</code>
+              {variable.default !== undefined && [', default ', <code>{variable.default}</code>]}
+              {variable.enum.length > 0 && [
+                ', one of ',
+                variable.enum.map((each, index) => [index > 0 && ', ', <code>{each}</code>]),
+              ]}
+              {prose(variable.description)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
