@@ -1,0 +1,105 @@
+/** Where an address leads: one pure rule for links, images, media and props. Nothing is looked up on the disk but by `fileExists`. */
+import { fileHref, pageHref, pageId } from '../model/route.ts'
+import type { UrlStyle } from '../model/route.ts'
+
+/** Where the page stands, and what is known of the project. */
+export interface From {
+  readonly id: string
+  /** Path of the file the address stands in, from the root: a snippet's own, where it has one. */
+  readonly path: string
+  readonly contentDir: string
+  readonly style: UrlStyle
+  readonly fileExists?: (path: string) => boolean
+}
+
+export type Address =
+  /** Another host, mail or telephone. */
+  | { readonly kind: 'external'; readonly href: string }
+  | { readonly kind: 'page' | 'file'; readonly href: string; readonly target: string; readonly hash?: string }
+  /** An image inside the address. */
+  | { readonly kind: 'data'; readonly href: string }
+  /** A scheme that pages may not use. */
+  | { readonly kind: 'unsafe'; readonly scheme: string }
+
+const schemes = new Set(['http', 'https', 'mailto', 'tel'])
+const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
+
+/** Files that are published as they are; with any other ending an address names a page. */
+const fileEndings = new Set(
+  `png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a flac pdf zip gz tgz tar bz2 xz 7z dmg exe msi
+   apk jar json jsonl json5 yaml yml csv tsv txt xml xlsx xls docx doc pptx ppt toml css wasm woff woff2 ttf otf ics rss
+   atom map webmanifest vsix sql proto graphql ipynb sh ps1`.split(/\s+/),
+)
+
+/** Resolves an address as the author wrote it (decoded). */
+export function resolveAddress(written: string, from: From, use: 'link' | 'asset' = 'link'): Address {
+  // What browsers ignore inside a scheme.
+  const plain = written.replace(/[\p{Cc}\u0020\u200b-\u200f\u2028\u2029\ufeff]/gu, '')
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
+  if (scheme === 'data' && use === 'asset' && dataImage.test(plain)) return { kind: 'data', href: plain }
+  if (scheme) return schemes.has(scheme) ? { kind: 'external', href: written.trim() } : { kind: 'unsafe', scheme }
+  if (/^[\\/]{2}/.test(plain)) return { kind: 'external', href: written.trim().replaceAll('\\', '/') }
+  return internal(written.trim().replaceAll('\\', '/'), from, use)
+}
+
+function internal(written: string, from: From, use: 'link' | 'asset'): Address {
+  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(written) ?? []
+  const suffix = query + (hash === undefined ? '' : `#${encodeFragment(hash)}`)
+  const noted = hash ? { hash: decode(hash) } : {}
+  if (path === '') return { kind: 'page', target: from.id, href: suffix || '#', ...noted }
+  const clean = decode(path)
+  const file = target(clean, from)
+  if (use === 'asset' || isFile(clean, file, from))
+    return { kind: 'file', target: file, href: fileHref(file, from.id, from.style) + suffix, ...noted }
+  const id = pageId(file.replace(/\.html?$/i, ''))
+  return { kind: 'page', target: id, href: pageHref(id, from.id, from.style) + suffix, ...noted }
+}
+
+/** Path in the output folder. */
+function target(path: string, from: From): string {
+  if (path.startsWith('/')) return normal(path)
+  const folder = from.path.split('/').slice(0, -1).join('/')
+  const file = normal(`${folder}/${path}`)
+  if (from.contentDir && file.startsWith(`${from.contentDir}/`)) return file.slice(from.contentDir.length + 1)
+  return file.startsWith('public/') ? file.slice('public/'.length) : file
+}
+
+function isFile(path: string, file: string, from: From): boolean {
+  if (path.endsWith('/')) return false
+  const ending = /\.([A-Za-z][A-Za-z\d]{0,11})$/.exec(path)?.[1]?.toLowerCase()
+  if (!ending || ending === 'md' || ending === 'mdx' || ending === 'html' || ending === 'htm') return false
+  return fileEndings.has(ending) || isInProject(file, from)
+}
+
+/** Whether a file that would be published under this path stands in the project. */
+export function isInProject(
+  file: string,
+  { contentDir, fileExists }: Pick<From, 'contentDir' | 'fileExists'>,
+): boolean {
+  if (!fileExists) return false
+  return [contentDir ? `${contentDir}/${file}` : file, `public/${file}`, file].some((path) => fileExists(path))
+}
+
+/** Without `.`, `..`, doubled slashes; never above the root. */
+function normal(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Percent-decoded; as it is where that is no UTF-8. */
+export function decode(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function encodeFragment(hash: string): string {
+  return hash.toWellFormed().replace(/[^\w\-.~!$&'()*+,;=:@/?%]/gu, encodeURIComponent)
+}

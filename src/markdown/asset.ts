@@ -1,0 +1,65 @@
+/** Addresses of what a page shows: images, media. Made final, recorded, other hosts noted for the content security policy. */
+import type { Element } from 'hast'
+import type { Embed } from '../model/document.ts'
+import { decode, isInProject, resolveAddress } from './address.ts'
+import type { From } from './address.ts'
+import type { Range } from './nodes.ts'
+import { placeOf, warn } from './page.ts'
+import type { Scope } from './page.ts'
+
+/** The final address of a file that the page shows; `undefined` for one that pages may not have. */
+export function assetHref(
+  written: string,
+  node: { readonly position?: Range },
+  scope: Scope,
+  kind: 'img' | 'media',
+): string | undefined {
+  const { page, module } = scope
+  const from = fromOf(written, scope)
+  const found = resolveAddress(written, from, 'asset')
+  if (found.kind === 'unsafe' || (found.kind === 'external' && !/^(?:https?:)?\/\//i.test(found.href))) {
+    const message = `The address "${written.slice(0, 60)}" cannot be shown.`
+    warn(scope, node, {
+      code: 'image-unsafe',
+      message,
+      hint: 'Use http, https or a path; images as data only in bitmap formats.',
+    })
+    return undefined
+  }
+  if (found.kind === 'data') return found.href
+  if (found.kind === 'external') {
+    recordEmbed(scope, kind, found.href)
+    return found.href
+  }
+  page.links.push({ target: found.target, kind: 'file', written, at: placeOf(node, module.file) })
+  return found.href
+}
+
+/** A snippet's own neighbours come first; else addresses count from the page. */
+function fromOf(written: string, { page, module }: Scope): From {
+  const { contentDir, style, fileExists } = page.tools
+  const base = { id: page.id, path: page.path, contentDir, style, fileExists }
+  if (module.file === page.path || written.startsWith('/')) return base
+  const own = resolveAddress(written, { ...base, path: module.file }, 'asset')
+  return own.kind === 'file' && isInProject(own.target, base) ? { ...base, path: module.file } : base
+}
+
+/** `a.png 1x, b.png 2x` with final addresses. */
+export function srcSetOf(value: unknown, node: Element, scope: Scope): string | undefined {
+  if (value === undefined || value === null) return undefined
+  const parts = (Array.isArray(value) ? value.map(String) : String(value).split(/,\s+|,(?=https?:)/)).flatMap(
+    (part) => {
+      const [address = '', size = ''] = part.trim().split(/\s+/)
+      const final = address && assetHref(decode(address), node, scope, 'img')
+      return final ? [size ? `${final} ${size}` : final] : []
+    },
+  )
+  return parts.length > 0 ? parts.join(', ') : undefined
+}
+
+/** Notes that the page loads something from another host. */
+export function recordEmbed(scope: Scope, kind: Embed['kind'], href: string): void {
+  const url = URL.canParse(href, 'https://x.invalid') ? new URL(href, 'https://x.invalid') : undefined
+  if (!url || url.origin === 'null') return
+  scope.page.embeds.set(`${kind} ${url.origin}`, { kind, origin: url.origin })
+}

@@ -1,0 +1,108 @@
+/** One walk over the finished page: contents, text by heading, ids. So they say what the reader really sees. */
+import type { Element, ElementContent } from 'hast'
+import type { Section, TocEntry } from '../model/document.ts'
+import { blockElements } from './html-names.ts'
+
+export interface Collected {
+  readonly toc: readonly TocEntry[]
+  readonly sections: readonly Section[]
+  /** Every id, once; of two equal ones in the tree the second is changed. */
+  readonly anchors: readonly string[]
+}
+
+interface Gathering {
+  readonly toc: TocEntry[]
+  readonly sections: { id: string; heading: string; parts: string[] }[]
+  readonly anchors: Set<string>
+}
+
+/** Reads the tree, and makes ids unique in it: the tree is ours, just made. */
+export function collect(nodes: readonly ElementContent[]): Collected {
+  const into: Gathering = { toc: [], sections: [{ id: '', heading: '', parts: [] }], anchors: new Set() }
+  for (const node of nodes) visit(node, into)
+  const sections = into.sections.map(({ id, heading, parts }) => ({ id, heading, text: plain(parts.join('')) }))
+  return {
+    toc: into.toc,
+    sections: sections.filter(({ id, heading, text }, index) =>
+      index === 0 && text === '' ? false : id !== '' || heading !== '' || text !== '',
+    ),
+    anchors: [...into.anchors],
+  }
+}
+
+const breaks = new Set([...blockElements, 'br', 'td', 'th', 'tr', 'dt', 'dd', 'summary', 'figcaption', 'caption'])
+const silent = new Set(['svg', 'script', 'style', 'button', 'template'])
+
+function visit(node: ElementContent, into: Gathering): void {
+  if (node.type === 'text') into.sections.at(-1)!.parts.push(node.value)
+  if (node.type !== 'element') return
+  noteId(node, into)
+  const { text } = node.data ?? {}
+  const heading = headingOf(node)
+  if (heading) {
+    if (heading.level > 1 && heading.level < 5)
+      into.toc.push({ id: heading.id, text: heading.text, depth: heading.level })
+    into.sections.push({ id: heading.id, heading: heading.text, parts: [] })
+    for (const child of node.children) idsOnly(child, into)
+    return
+  }
+  if (text !== undefined) {
+    into.sections.at(-1)!.parts.push(`\n${text}\n`)
+    for (const child of node.children) idsOnly(child, into)
+    return
+  }
+  if (silent.has(node.tagName) || node.properties.ariaHidden === 'true') return
+  const isBlock = breaks.has(node.tagName)
+  if (isBlock) into.sections.at(-1)!.parts.push('\n')
+  for (const child of node.children) visit(child, into)
+  if (isBlock) into.sections.at(-1)!.parts.push('\n')
+}
+
+/** A heading of the page, or one that a component drew. */
+function headingOf(node: Element): { id: string; level: number; text: string } | undefined {
+  const { heading } = node.data ?? {}
+  // The id may have been changed since, to keep it unique.
+  if (heading) return { ...heading, text: plain(heading.text), id: idIn(node, heading.level) ?? heading.id }
+  const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+  const { id } = node.properties
+  return level && typeof id === 'string' ? { id, level: Number(level), text: plain(visible(node)) } : undefined
+}
+
+/** The id of the heading that the theme drew: on the element itself, or inside of it. */
+function idIn(node: Element, level: number): string | undefined {
+  if (node.tagName === `h${level}` && typeof node.properties.id === 'string') return node.properties.id
+  for (const child of node.children) {
+    const found = child.type === 'element' ? idIn(child, level) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function visible(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || silent.has(node.tagName) || node.properties.ariaHidden === 'true') return ''
+  return node.data?.text ?? node.children.map(visible).join('')
+}
+
+function noteId(node: Element, { anchors }: Gathering): void {
+  const { id } = node.properties
+  if (typeof id !== 'string' || id === '') return
+  let own = id
+  for (let count = 2; anchors.has(own); count++) own = `${id}-${count}`
+  if (own !== id) node.properties.id = own
+  anchors.add(own)
+}
+
+function idsOnly(node: ElementContent, into: Gathering): void {
+  if (node.type !== 'element') return
+  noteId(node, into)
+  for (const child of node.children) idsOnly(child, into)
+}
+
+/** Blanks in a row are one, lines stay. */
+function plain(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}

@@ -1,0 +1,113 @@
+/** One page: text → Document. */
+import type { ElementContent, RootContent as HastContent } from 'hast'
+import type { Root, RootContent } from 'mdast'
+import { toHtml } from '../hast/to-html.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { FrontMatter } from '../model/frontmatter.ts'
+import type { PageSource } from '../model/source.ts'
+import { byCode } from '../util/order.ts'
+import { collect } from './collect.ts'
+import { finish, walk } from './finish.ts'
+import { readFrontmatter } from './frontmatter.ts'
+import { createHighlighter } from './highlight.ts'
+import { tooLong } from './limits.ts'
+import { normalLines, openModule } from './module.ts'
+import { createPage } from './page.ts'
+import type { MarkdownTools, Module, Page } from './page.ts'
+import { loadEngine } from './parse.ts'
+import { firstHeading, titleFromPath, titleWarnings } from './title.ts'
+import { markdownTwin } from './twin.ts'
+import { replaceVariables } from './variables.ts'
+
+export type { MarkdownTools } from './page.ts'
+
+/**
+ * Compiles a page. Whatever the text, it gives a Document: what an author can mend is in its diagnostics, and a page over the
+ * limits shows its error. Depends on the source, the files it includes and the tools, nothing else.
+ */
+export async function compileMarkdown(source: PageSource, tools: MarkdownTools): Promise<Document> {
+  const engine = await loadEngine(tools.engine)
+  const page = createPage(source, { ...tools, highlighter: tools.highlighter ?? createHighlighter() }, engine, walk)
+  const text = normalLines(source.text)
+  const refused = tooLong(text, source.path)
+  if (refused) return problemDocument(page, refused, { title: titleFromPath(source.id), frontmatter: {} })
+  const front = readFrontmatter(text, source.path)
+  page.diagnostics.push(...front.diagnostics)
+  let heading: string | undefined
+  const prepare = (tree: Root) => {
+    const found = firstHeading(tree)
+    heading = found?.text
+    if (found && (front.data.title === undefined || front.data.title === found.text)) drop(tree, found.node)
+  }
+  const module = await openModule(page, { file: source.path, text: front.body, prepare })
+  const title = front.data.title ?? heading ?? titleFromPath(source.id)
+  page.diagnostics.push(...titleWarnings(front, { title, file: source.path }))
+  const head = { title, frontmatter: front.data }
+  if ('code' in module) return problemDocument(page, module, head)
+  await page.tools.highlighter!.load(page.blocks.map(({ language }) => language))
+  const scope = { page, module, chain: [source.path] }
+  const body = trimmed(finish(module.hast.children as HastContent[], scope))
+  const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
+  return documentOf(page, body, { ...head, markdown })
+}
+
+function drop(tree: Root, node: RootContent): void {
+  tree.children.splice(tree.children.indexOf(node), 1)
+}
+
+function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
+  const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
+  const first = nodes.findIndex((node) => !isBlank(node))
+  return first < 0 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1)
+}
+
+/** `.md` is Markdown already, but for its title and the tags of components. */
+function markdownOf(module: Module, page: Page, start: number): string {
+  if (module.tags.length > 0 || !/\.md$/i.test(module.file))
+    return markdownTwin(module.tree, { page, module, chain: [module.file] })
+  const first = module.tree.children[0]?.position?.start
+  return module.text
+    .slice(first?.offset === undefined ? start : Math.max(start, first.offset - first.column + 1))
+    .trim()
+}
+
+interface Head {
+  readonly title: string
+  readonly frontmatter: FrontMatter
+}
+
+function documentOf(page: Page, body: readonly ElementContent[], head: Head & { readonly markdown: string }): Document {
+  const { toc, sections, anchors } = collect(body)
+  const { description } = head.frontmatter
+  return {
+    id: page.id,
+    path: page.path,
+    title: head.title,
+    ...(description !== undefined && { description }),
+    frontmatter: head.frontmatter,
+    html: toHtml(body).value,
+    toc,
+    sections,
+    markdown: head.markdown,
+    links: page.links,
+    anchors,
+    includes: [...page.includes].sort(byCode),
+    styles: [...page.styles].map(([name, declarations]) => ({ class: name, declarations })),
+    embeds: [...page.embeds.values()],
+    diagnostics: page.diagnostics.sort(byPlace),
+  }
+}
+
+/** In the order of the file, files by name. */
+function byPlace({ at: a }: Diagnostic, { at: b }: Diagnostic): number {
+  return byCode(a?.file ?? '', b?.file ?? '') || (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0)
+}
+
+/** The page of a text that is too long or too deep: one error, told on the page as well. */
+function problemDocument(page: Page, problem: Diagnostic, head: Head): Document {
+  page.diagnostics.push(problem)
+  const lines = [problem.message, ...(problem.hint ? [problem.hint] : [])]
+  const body = page.tools.theme.markdown.problem({ title: 'This page could not be built', lines })
+  return documentOf(page, [body], { ...head, markdown: lines.join('\n\n') })
+}

@@ -1,0 +1,122 @@
+/** Props against the schema of their component. Nothing here stops a page: what does not fit is left out, with a warning. */
+import type { ElementContent } from 'hast'
+import type * as z from 'zod'
+import type { Component } from '../../model/component.ts'
+import { roleOf } from '../../model/prop.ts'
+import { nearest } from '../../util/suggest.ts'
+import { isTree } from '../evaluate/value.ts'
+import type { Value } from '../evaluate/value.ts'
+import { inlineMarkdown } from '../inline.ts'
+import { warn } from '../page.ts'
+import type { Scope } from '../page.ts'
+import { assetHref } from '../asset.ts'
+import { linkHref } from '../plugins/link.ts'
+import { placed } from './attributes.ts'
+import type { Call } from './call.ts'
+
+type Shape = Readonly<Record<string, z.ZodType>>
+
+/** Names that any element may carry and no component need declare. */
+const common = new Set(['key', 'ref', 'className', 'class', 'style', 'id'])
+
+/** The props that a component gets, and whether it has all that it needs. */
+export function checkProps(
+  component: Component,
+  call: Call,
+  scope: Scope,
+): { readonly props: Record<string, unknown>; readonly complete: boolean } {
+  const shape = ((component.props as unknown as { shape?: Shape }).shape ?? {}) as Shape
+  const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [name, value] of call.props) {
+    const type = Object.hasOwn(shape, name) ? shape[name]! : undefined
+    if (!type) {
+      warnUnknown(name, call, shape, scope)
+      if (common.has(name) && !isTree(value)) given[name] = value
+      continue
+    }
+    const prepared = byRole(name, value, type, { call, scope })
+    if (prepared === undefined) continue
+    const fits = fitting(type, prepared)
+    if (fits.success) given[name] = prepared === fits.input ? prepared : fits.input
+    else warnMistyped(name, value, call, scope)
+  }
+  const result = component.props.safeParse(given)
+  if (result.success) return { props: { ...given, ...result.data }, complete: true }
+  for (const { path } of result.error.issues) {
+    const name = path.join('.')
+    if (call.props.has(name)) continue
+    const message = `"<${call.name}>" needs the prop "${name}".`
+    warn(scope, call.node, { code: 'prop-missing', message, hint: `Write ${name}="…".` })
+  }
+  return { props: given, complete: false }
+}
+
+/** Turns what the author wrote into what the prop's role asks for. */
+function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; scope: Scope }): unknown {
+  const node = placed(name, at.call.node, at.scope)
+  switch (roleOf(type)) {
+    case 'link':
+      return typeof value === 'string' ? linkHref(value, node, at.scope) : value
+    case 'image':
+      return typeof value === 'string' ? assetHref(value, node, at.scope, 'img') : value
+    case 'inline':
+      return isTree(value)
+        ? value.nodes
+        : typeof value === 'string' || typeof value === 'number'
+          ? inlineMarkdown(String(value), at.scope)
+          : undefined
+    case 'icon':
+      return iconOf(value, node, at.scope)
+    default:
+      return isTree(value) ? value.nodes : value
+  }
+}
+
+function iconOf(value: Value, node: Call['node'], scope: Scope): unknown {
+  if (isTree(value)) return value.nodes
+  if (typeof value !== 'string') return undefined
+  if (!/[/\\:]|\.\w+$/.test(value)) return value
+  const src = assetHref(value, node, scope, 'img')
+  const image: ElementContent = { type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] }
+  return src === undefined ? undefined : [image]
+}
+
+/** Strings stand for what they say where a boolean or a number is wanted: `arrow="true"`, `cols="2"`. */
+function fitting(type: z.ZodType, value: unknown): { success: boolean; input: unknown } {
+  if (type.safeParse(value).success) return { success: true, input: value }
+  for (const input of readings(value)) if (type.safeParse(input).success) return { success: true, input }
+  return { success: false, input: value }
+}
+
+function readings(value: unknown): unknown[] {
+  if (typeof value === 'number') return [String(value)]
+  if (value === true) return ['', 'true']
+  if (typeof value !== 'string') return []
+  const text = value.trim()
+  if (text === 'true' || text === 'false') return [text === 'true']
+  if (/^-?\d+(?:\.\d+)?(?:px)?$/.test(text)) return [Number.parseFloat(text)]
+  return [text.toLowerCase()]
+}
+
+function warnUnknown(name: string, call: Call, shape: Shape, scope: Scope): void {
+  if (common.has(name)) return
+  const near = nearest(name, Object.keys(shape))
+  const hint = near ? `Did you mean "${near}"?` : 'Remove it.'
+  const node = placed(name, call.node, scope)
+  warn(
+    scope,
+    node,
+    { code: 'prop-unknown', message: `"<${call.name}>" has no prop "${name}".`, hint },
+    `${call.name} ${name}`,
+  )
+}
+
+function warnMistyped(name: string, value: Value, call: Call, scope: Scope): void {
+  const written = typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value
+  const message = `The prop "${name}" of "<${call.name}>" does not take ${written}; it was left out.`
+  warn(scope, placed(name, call.node, scope), {
+    code: 'prop-type',
+    message,
+    hint: 'See the page of the component for what it takes.',
+  })
+}

@@ -1,0 +1,55 @@
+/** The one walk over the tree of a page: safe elements, final addresses, components called, code drawn. */
+import type { Element, ElementContent, RootContent } from 'hast'
+import { callElement, callJsx, callTag } from './components/call.ts'
+import { printExpression } from './evaluate/print.ts'
+import { isExpression, isJsx } from './nodes.ts'
+import type { Scope, Walk } from './page.ts'
+import { plugins } from './processor.ts'
+import type { ElementPlugin } from './processor.ts'
+
+/** The walk, for `createPage`. */
+export const walk: Walk = { nodes: finish, element: finishElement, call: callElement }
+
+/** Finishes a list of nodes. Comments and front matter are gone afterwards. */
+export function finish(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
+  const out: ElementContent[] = []
+  for (const node of nodes) {
+    if (node.type === 'text') out.push(node)
+    else if (node.type === 'element')
+      push(
+        out,
+        finishElement(node, finish(node.children, node.tagName === 'svg' ? { ...scope, svg: true } : scope), scope),
+      )
+    else if (isJsx(node)) push(out, callJsx(node, scope))
+    else if (isExpression(node)) push(out, printExpression(node, scope))
+  }
+  return out
+}
+
+function push(out: ElementContent[], nodes: readonly ElementContent[]): void {
+  for (const node of nodes) out.push(node)
+}
+
+/** Sends one element, whose children are finished, through the plugins. */
+export function finishElement(
+  element: Element,
+  children: readonly ElementContent[],
+  scope: Scope,
+): readonly ElementContent[] {
+  const { dataComponent } = element.properties
+  if (dataComponent !== undefined) return callTag(Number(dataComponent), children, scope)
+  let current: Element = { ...element, children: [...children] }
+  for (const plugin of byTag.get(element.tagName) ?? forAll) {
+    const result = plugin.run(current, scope)
+    if (!('type' in result)) return result
+    current = result
+  }
+  return [current]
+}
+
+const forAll = plugins.filter(({ tags }) => tags === 'all')
+const byTag: ReadonlyMap<string, readonly ElementPlugin[]> = new Map(
+  plugins
+    .flatMap(({ tags }) => (tags === 'all' ? [] : tags))
+    .map((tag) => [tag, plugins.filter(({ tags }) => tags === 'all' || tags.includes(tag))]),
+)

@@ -1,0 +1,95 @@
+/** Keys of a page against the schema of the model: typed values, and a diagnostic for each that does not fit. */
+import type * as z from 'zod'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { FrontMatter, frontMatterSchema } from '../model/frontmatter.ts'
+import { nearest } from '../util/suggest.ts'
+import type { Entry } from './frontmatter-yaml.ts'
+
+/** Keys with a meaning elsewhere: near misses of ours that are none. */
+const foreign = new Set(
+  `asyncapi openapi-schema sdk graphql groups public hideApiMarker related rss timestamp lastUpdatedDate contextual layout
+   id slug toc editUrl aliases tags date author authors order weight category categories name label type summary draft
+   updated created sidebar sidebarIcon head hero`.split(/\s+/),
+)
+
+/** Checks one key after the other, so that one bad value never hides the rest. */
+export function checkFrontmatter(
+  entries: readonly Entry[],
+  schema: typeof frontMatterSchema,
+  place: (offset: number, length?: number) => Place,
+): { data: FrontMatter; diagnostics: Diagnostic[] } {
+  const data = new Map<string, unknown>()
+  const diagnostics: Diagnostic[] = []
+  const given = new Set(entries.map(({ key }) => key))
+  for (const entry of entries) {
+    const { name, problem } = knownName(entry.key, Object.keys(schema.shape), given)
+    if (problem) diagnostics.push({ ...problem, at: place(entry.offset, entry.key.length) })
+    const type = Object.hasOwn(schema.shape, name) ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
+    if (entry.value === null || entry.value === undefined) continue
+    if (!type) {
+      data.set(name, entry.value)
+      continue
+    }
+    const result = fitting(type, entry)
+    if (result.success) data.set(name, result.data)
+    else diagnostics.push(mistyped(entry, result.error, place))
+  }
+  return { data: Object.fromEntries(data) as FrontMatter, diagnostics }
+}
+
+/** Text keys take numbers, dates and booleans as they were written: `title: 1.0` is "1.0". `"true"` is true. */
+function fitting(type: z.ZodType, { value, written }: Entry): z.ZodSafeParseResult<unknown> {
+  if (typeof value !== 'string' && written !== undefined) {
+    const asText = type.safeParse(written)
+    const asValue = type.safeParse(value)
+    return asText.success && (!asValue.success || typeof asValue.data === 'string') ? asText : asValue
+  }
+  const result = type.safeParse(value)
+  if (result.success || typeof value !== 'string') return result
+  const literal = { true: true, false: false, yes: true, no: false }[value.trim().toLowerCase()]
+  return literal === undefined ? result : type.safeParse(literal)
+}
+
+/** The key that is meant: another case or another way to join words is read as ours, other near misses only hinted at. */
+function knownName(
+  key: string,
+  known: readonly string[],
+  given: ReadonlySet<string>,
+): { name: string; problem?: Omit<Diagnostic, 'at'> } {
+  if (known.includes(key) || foreign.has(key) || key.includes(':')) return { name: key }
+  const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '')
+  const same = known.find((word) => plain(word) === plain(key))
+  const near = same ?? (key.length > 3 ? nearest(key, known) : undefined)
+  if (!near) return { name: key }
+  return {
+    name: same && !given.has(same) ? same : key,
+    problem: {
+      code: 'frontmatter-key-unknown',
+      severity: 'warning',
+      message: `There is no front-matter key "${key}".`,
+      hint: `Did you mean "${near}"?`,
+    },
+  }
+}
+
+function mistyped(entry: Entry, error: z.ZodError, place: (offset: number, length?: number) => Place): Diagnostic {
+  const [issue] = error.issues
+  const reason =
+    issue?.code === 'invalid_union'
+      ? 'Wrong type'
+      : (issue?.message ?? 'Wrong type').replace(/^Invalid (?:input|option): /, '')
+  const written = String(entry.written ?? entry.value).slice(0, 60)
+  return {
+    code: 'frontmatter-type',
+    severity: 'error',
+    message:
+      issue?.code === 'invalid_value'
+        ? `"${entry.key}" does not know the value "${written}".`
+        : `The value of "${entry.key}" does not fit: ${reason}.`,
+    at: place(entry.offset, entry.key.length),
+    hint:
+      issue?.code === 'invalid_value'
+        ? `Use one of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}.`
+        : 'See the list of keys for what it takes.',
+  }
+}

@@ -1,0 +1,155 @@
+/** YAML → keys with their places. Values are what YAML 1.2 says, but a plain scalar keeps its text as well. */
+import { isMap, isNode, isScalar, parseDocument } from 'yaml'
+import type { Document, Pair, YAMLError } from 'yaml'
+import { limits } from './limits.ts'
+
+/** A top-level key. Offsets count from the start of the block. */
+export interface Entry {
+  readonly key: string
+  readonly value: unknown
+  /** A scalar as written, without quotes: `1.0`, `2024-01-02`, `yes`. */
+  readonly written?: string
+  readonly offset: number
+}
+
+export interface YamlProblem {
+  readonly code: 'frontmatter-yaml' | 'frontmatter-duplicate'
+  readonly message: string
+  readonly offset: number
+  readonly hint?: string
+}
+
+export type YamlResult =
+  | { readonly kind: 'keys'; readonly entries: readonly Entry[]; readonly problems: readonly YamlProblem[] }
+  /** Not a map at all. */
+  | { readonly kind: 'text' }
+
+/** Reads front matter. With a syntax error the lines that look like `key: value` are read one by one. */
+export function readYaml(text: string): YamlResult {
+  if (text.trim() === '') return { kind: 'keys', entries: [], problems: [] }
+  const deep = deepAt(text)
+  if (deep >= 0)
+    return broken(text, {
+      message: `The front matter is nested deeper than ${limits.frontmatterDepth} levels.`,
+      offset: deep,
+    })
+  let document
+  try {
+    document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', prettyErrors: false, stringKeys: false })
+  } catch (error) {
+    return broken(text, { message: `The front matter cannot be read (${String(error).slice(0, 100)}).`, offset: 0 })
+  }
+  const [error] = document.errors
+  if (error) return broken(text, explained(error, text))
+  if (document.contents === null) return { kind: 'keys', entries: [], problems: [] }
+  if (!isMap(document.contents)) return { kind: 'text' }
+  const entries = document.contents.items.flatMap((pair) => entryOf(pair as Pair, document as Document))
+  return { kind: 'keys', ...unique(entries) }
+}
+
+function entryOf({ key, value }: Pair, document: Document): Entry[] {
+  if (!isScalar(key)) return []
+  const offset = key.range?.[0] ?? 0
+  const name = key.source ?? String(key.value)
+  if (isScalar(value)) {
+    const quoted = value.type === 'QUOTE_DOUBLE' || value.type === 'QUOTE_SINGLE' || typeof value.value === 'string'
+    const written = quoted ? undefined : value.source
+    return [{ key: name, value: plain(value.value), offset, ...(written !== undefined && { written }) }]
+  }
+  return [{ key: name, value: valueOf(value, document), offset }]
+}
+
+/** Aliases are bounded by `yaml` itself; what cannot be expanded is left out. */
+function valueOf(node: unknown, document: Document): unknown {
+  try {
+    const json: unknown = isNode(node) ? node.toJS(document, { maxAliasCount: 100 }) : null
+    return JSON.parse(JSON.stringify(json ?? null), (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  } catch {
+    return undefined
+  }
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' || value instanceof Uint8Array ? String(value) : value
+}
+
+function unique(entries: readonly Entry[]): { entries: readonly Entry[]; problems: YamlProblem[] } {
+  const byKey = new Map<string, Entry>()
+  const problems: YamlProblem[] = []
+  for (const entry of entries) {
+    if (byKey.has(entry.key)) {
+      const message = `The key "${entry.key}" is given twice; the first one counts.`
+      problems.push({ code: 'frontmatter-duplicate', message, offset: entry.offset, hint: 'Remove one of them.' })
+    } else byKey.set(entry.key, entry)
+  }
+  return { entries: [...byKey.values()], problems }
+}
+
+function broken(text: string, problem: Omit<YamlProblem, 'code'>): YamlResult {
+  const { entries } = unique(readLines(text, ':'))
+  return { kind: 'keys', entries, problems: [{ code: 'frontmatter-yaml', ...problem }] }
+}
+
+function explained(error: YAMLError, text: string): Omit<YamlProblem, 'code'> {
+  const offset = Math.min(error.pos[0], text.length)
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0]!
+  const key = /^[ \t]*([\w:-]+):[ \t]/.exec(line)?.[1]
+  const value = line.slice(line.indexOf(':') + 1)
+  const message = `The front matter is no valid YAML: ${error.message.split('\n')[0]!.replace(/[.:]*$/, '')}.`
+  const tab = line.startsWith('\t')
+  if (tab) return { message, offset, hint: 'Indent with spaces.' }
+  if (key && /[:#"'[\]{}&*!|>%@`]/.test(value)) return { message, offset, hint: `Quote the value: ${key}: '…'.` }
+  return { message, offset }
+}
+
+const line = { ':': /^([A-Za-z][\w:-]*)[ \t]*:[ \t]+(.*)$/gm, '=': /^([A-Za-z][\w:-]*)[ \t]*=[ \t]*(.*)$/gm } as const
+
+/** Reads `key: value` lines (`key = value` of TOML), without any deeper syntax. */
+export function readLines(text: string, sign: ':' | '='): Entry[] {
+  return [...text.matchAll(line[sign])].map(([, key, value], index, all) => {
+    const written = unquoted(value!.trim())
+    return { key: key!, value: literal(written), written, offset: all[index]?.index ?? 0 }
+  })
+}
+
+function unquoted(value: string): string {
+  const quote = value[0]
+  const inner = value.slice(1, -1)
+  const isQuoted = (quote === '"' || quote === "'") && value.length > 1 && value.endsWith(quote)
+  return isQuoted && !inner.includes(quote) ? inner : value
+}
+
+function literal(value: string): unknown {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+}
+
+/** Where the text nests too deep, by brackets or by indentation; -1 when it does not. The parser is recursive. */
+function deepAt(text: string): number {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (char === '[' || char === '{') depth++
+    else if (char === ']' || char === '}') depth = Math.max(0, depth - 1)
+    else if (char === '\n') {
+      const indent = /^ *(?:- *)*/.exec(text.slice(at + 1, at + 600))![0]
+      if (indent.length > limits.frontmatterDepth * 4) return at + 1
+      const dashes = indent.split('-').length
+      if (dashes > limits.frontmatterDepth) return at + 1
+    }
+    if (depth > limits.frontmatterDepth) return at
+  }
+  return deepIndent(text)
+}
+
+/** Block maps nest by one blank a level. */
+function deepIndent(text: string): number {
+  const stack = [0]
+  for (const found of text.matchAll(/^( *)\S/gm)) {
+    const indent = found[1]!.length
+    while (indent < stack.at(-1)!) stack.pop()
+    if (indent > stack.at(-1)!) stack.push(indent)
+    if (stack.length > limits.frontmatterDepth) return found.index
+  }
+  return -1
+}

@@ -1,0 +1,141 @@
+/**
+ * Front matter: the one place that knows gray-matter. It is always called with options (without, it keeps every text it
+ * ever saw), with `yaml` as its only engine; other languages are refused, since its own engines for them run code.
+ */
+import matter from 'gray-matter'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { frontMatterSchema } from '../model/frontmatter.ts'
+import type { FrontMatter } from '../model/frontmatter.ts'
+import { checkFrontmatter } from './frontmatter-check.ts'
+import { readLines, readYaml } from './frontmatter-yaml.ts'
+import type { Entry } from './frontmatter-yaml.ts'
+import { limits } from './limits.ts'
+
+export interface FrontMatterResult {
+  readonly data: FrontMatter
+  /** The page has a block of front matter, if only an empty one. */
+  readonly present: boolean
+  /** The text with front matter as blanks: offsets, lines and columns stay the author's. */
+  readonly body: string
+  /** Length of the block: where the body starts in the text. */
+  readonly end: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const closing = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g
+
+/** Splits a page (line ends are `\n`, no BOM) and checks its keys. */
+export function readFrontmatter(text: string, file: string): FrontMatterResult {
+  const first = /^(---|\+\+\+)[ \t]*([\w+.#-]*)[ \t]*(?=\n|$)/.exec(text)
+  if (!first) return without(text)
+  closing.lastIndex = first[0].length
+  const close = first[1] === '+++' ? /\n\+\+\+[ \t]*(?=\n|$)/.exec(text) : closing.exec(text)
+  if (!close) return unclosed(text, file, first[2] !== '')
+  const end = close.index + close[0].length
+  const block = { text: text.slice(first[0].length, close.index), start: first[0].length, end }
+  const language = first[1] === '+++' ? 'toml' : first[2]!.toLowerCase()
+  if (language !== '' && language !== 'yaml' && language !== 'yml') return foreign(text, file, block, language)
+  return yamlBlock(text, file, block)
+}
+
+interface Block {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+function without(text: string, diagnostics: readonly Diagnostic[] = []): FrontMatterResult {
+  return { data: {}, present: false, body: text, end: 0, diagnostics }
+}
+
+function unclosed(text: string, file: string, named: boolean): FrontMatterResult {
+  // A thematic break may start a page; only a `key:` on the next line tells that front matter was meant.
+  if (!named && !/^---[ \t]*\n[\w:-]+:/.test(text)) return without(text)
+  const message = 'The front matter is not closed.'
+  const hint = 'Write "---" on a line of its own behind the last key.'
+  return without(text, [{ code: 'frontmatter-unclosed', severity: 'error', message, at: placeAt(text, 0, file), hint }])
+}
+
+function foreign(text: string, file: string, block: Block, language: string): FrontMatterResult {
+  const message = `Front matter in "${language}" is not read; only YAML is.`
+  const hint =
+    language === 'toml'
+      ? 'Write "---" around it and "key: value" lines.'
+      : 'Write "---" alone in the first line, and YAML below it.'
+  const diagnostic: Diagnostic = {
+    code: 'frontmatter-language',
+    severity: 'error',
+    message,
+    at: placeAt(text, 0, file),
+    hint,
+  }
+  const { data } = checked(readLines(block.text, language === 'toml' ? '=' : ':'), block, text, file)
+  return { data, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
+}
+
+function yamlBlock(text: string, file: string, block: Block): FrontMatterResult {
+  if (block.text.length > limits.frontmatter) {
+    const message = `The front matter has ${block.text.length} characters; the limit is ${limits.frontmatter}.`
+    const diagnostic: Diagnostic = {
+      code: 'frontmatter-too-long',
+      severity: 'error',
+      message,
+      at: placeAt(text, 0, file),
+    }
+    return { data: {}, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
+  }
+  const read = readYaml(yamlOf(block.text))
+  if (read.kind === 'text') {
+    const message = 'The block between the "---" lines holds no keys, so it is shown as text.'
+    const hint = 'Write "key: value" lines, or put an empty line above the first "---".'
+    return without(text, [
+      { code: 'frontmatter-no-keys', severity: 'warning', message, at: placeAt(text, 0, file), hint },
+    ])
+  }
+  const found = checked(read.entries, block, text, file)
+  const problems = read.problems.map(({ message, offset, hint, code }): Diagnostic => {
+    const at = placeAt(text, block.start + offset, file)
+    return {
+      code,
+      severity: code === 'frontmatter-duplicate' ? 'warning' : 'error',
+      message,
+      at,
+      hint,
+    }
+  })
+  const diagnostics = [...problems, ...found.diagnostics]
+  return { data: found.data, present: true, body: blanked(text, block.end), end: block.end, diagnostics }
+}
+
+/** What gray-matter hands to its engine. The block was cut before, so that an unclosed one cannot swallow the page. */
+function yamlOf(block: string): string {
+  let yaml = ''
+  const refuse = () => {
+    throw new Error('only YAML')
+  }
+  const engines = {
+    yaml: { parse: (source: string) => ((yaml = source), {}), stringify: () => '' },
+    json: refuse,
+    javascript: refuse,
+  }
+  matter(`---${block}\n---\n`, { language: 'yaml', delimiters: '---', engines })
+  return yaml
+}
+
+function checked(entries: readonly Entry[], block: Block, text: string, file: string) {
+  const place = (offset: number, length = 0): Place => {
+    const from = placeAt(text, block.start + offset, file)
+    return length ? { ...from, endLine: from.line, endColumn: from.column + length } : from
+  }
+  return checkFrontmatter(entries, frontMatterSchema, place)
+}
+
+function blanked(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
+}
+
+function placeAt(text: string, offset: number, file: string): Place {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  return { file, line, column: offset - before.lastIndexOf('\n') }
+}

@@ -1,0 +1,62 @@
+/** Names of languages: what authors write → what the highlighter has. */
+import { nearest } from '../util/suggest.ts'
+
+/** Names that shiki does not know or means otherwise (components.md 3.4, corpus.md 6). */
+const aliases: Readonly<Record<string, string>> = {
+  curl: 'bash',
+  console: 'bash',
+  terminal: 'bash',
+  command: 'bash',
+  cmd: 'bat',
+  shell: 'bash',
+  sh: 'bash',
+  zsh: 'bash',
+  env: 'dotenv',
+  golang: 'go',
+  gradle: 'groovy',
+  redis: 'bash',
+  'c#': 'csharp',
+  'c++': 'cpp',
+  'f#': 'fsharp',
+  node: 'javascript',
+  nodejs: 'javascript',
+  javascript: 'javascript',
+  python3: 'python',
+  htm: 'html',
+  plist: 'xml',
+  svg: 'xml',
+  jsonl: 'json',
+  patch: 'diff',
+}
+const plain = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'ansi',
+  'none',
+  'output',
+  'log',
+  'tree',
+  'ascii',
+  'mermaid',
+  '*/}',
+  'null',
+  'raw',
+])
+
+export type Language =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'known'; readonly id: string }
+  | { readonly kind: 'unknown'; readonly near?: string }
+
+/** Looks a language up among the names that the highlighter knows. */
+export function findLanguage(name: string, known: Readonly<Record<string, unknown>>): Language {
+  const lower = name.trim().toLowerCase()
+  if (plain.has(lower)) return { kind: 'plain' }
+  const id = Object.hasOwn(aliases, lower) ? aliases[lower]! : lower
+  if (Object.hasOwn(known, id)) return { kind: 'known', id }
+  const near = nearest(lower, [...Object.keys(known), ...Object.keys(aliases), 'text'])
+  return { kind: 'unknown', ...(near !== undefined && { near }) }
+}

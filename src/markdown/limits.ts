@@ -1,0 +1,122 @@
+/** What a page may hold. Past a limit the page shows one error, and the rest of the site is built. */
+import type { Nodes, Parents, Root, Table } from 'mdast'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { pointsOf } from './edits.ts'
+import { isJsx } from './nodes.ts'
+import type { Jsx } from './nodes.ts'
+
+export const limits = {
+  /** Bytes of a page (as UTF-16 units, close enough to tell 5 MB from 50). */
+  page: 5_000_000,
+  frontmatter: 65_536,
+  /** Depth of the front matter. */
+  frontmatterDepth: 64,
+  /** Lists, quotes, emphasis, JSX and HTML in each other. */
+  nesting: 100,
+  /** Cells of one table, counted as columns × rows, since short rows are filled up. */
+  cells: 20_000,
+  /** Nodes of a page: what 5 MB of dense markup come to. */
+  nodes: 400_000,
+  /** Bytes of a code block that is highlighted. */
+  code: 200_000,
+} as const
+
+/** The diagnostic for a page that is too long. */
+export function tooLong(text: string, file: string): Diagnostic | undefined {
+  if (text.length <= limits.page) return undefined
+  return {
+    code: 'page-too-long',
+    severity: 'error',
+    message: `The page has ${figure(text.length)} characters; the limit is ${figure(limits.page)}.`,
+    at: { file, line: 1, column: 1 },
+    hint: 'Split the page, and keep images as files beside it.',
+  }
+}
+
+/**
+ * Lists and quotes far too deep are told before they are parsed: parsers take time squared for them. So many markers in a row
+ * are no thematic break either.
+ */
+export function deepMarkers(text: string, file: string): Diagnostic | undefined {
+  const found = /^(?:[ \t]*[-*+>]){1000}/m.exec(text)
+  if (!found) return undefined
+  const { line, column } = pointsOf(text)(found.index)
+  const node = { type: 'text', value: '', position: { start: { line, column }, end: { line, column } } } as const
+  return excess('nesting-too-deep', `Nesting is deeper than ${limits.nesting} levels.`, node, file)
+}
+
+/** What one look at a tree finds. */
+export interface Survey {
+  readonly problem?: Diagnostic
+  /** Parents of tables that would have too many cells. */
+  readonly bigTables: readonly { readonly table: Table; readonly parent: Parents }[]
+  /** `file` of every `<Snippet>`. */
+  readonly snippets: readonly string[]
+}
+
+/** Looks a tree over, level by level and without recursion: it may be 10,000 deep. */
+export function survey(tree: Root, file: string): Survey {
+  const bigTables: Survey['bigTables'][number][] = []
+  const snippets: string[] = []
+  let level: Nodes[] = [tree]
+  let count = 0
+  for (let depth = 0; level.length > 0; depth++) {
+    count += level.length
+    const problem = excessAt(level[0]!, { depth, count, file })
+    if (problem) return { problem, bigTables, snippets }
+    const next: Nodes[] = []
+    for (const parent of level) {
+      if (!('children' in parent)) {
+        if (parent.type === 'html') snippets.push(...snippetTags(parent.value))
+        continue
+      }
+      if (isJsx(parent) && parent.name === 'Snippet') snippets.push(...snippetFiles(parent))
+      for (const node of parent.children) {
+        if (node.type === 'table' && cellsOf(node) > limits.cells) bigTables.push({ table: node, parent })
+        next.push(node)
+      }
+    }
+    level = next
+  }
+  return { bigTables, snippets }
+}
+
+function excessAt(node: Nodes, at: { depth: number; count: number; file: string }): Diagnostic | undefined {
+  if (at.depth > limits.nesting)
+    return excess('nesting-too-deep', `Nesting is deeper than ${limits.nesting} levels.`, node, at.file)
+  if (at.count <= limits.nodes) return undefined
+  return excess('page-too-complex', `The page has more than ${figure(limits.nodes)} pieces of markup.`, node, at.file)
+}
+
+/** Short rows are filled up, so the first row counts for all. */
+function cellsOf({ children }: Table): number {
+  return (children[0]?.children.length ?? 0) * children.length
+}
+
+function snippetFiles({ attributes }: Jsx): string[] {
+  return attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && attribute.name === 'file' && typeof attribute.value === 'string'
+      ? [attribute.value]
+      : [],
+  )
+}
+
+function snippetTags(html: string): string[] {
+  return [...html.matchAll(/<Snippet\s[^<>]*\bfile=["']([^"']+)["']/g)].map(([, written]) => written!)
+}
+
+function excess(code: string, message: string, node: Nodes, file: string): Diagnostic {
+  const { line = 1, column = 1 } = node.position?.start ?? {}
+  return {
+    code,
+    severity: 'error',
+    message,
+    at: { file, line, column },
+    hint: 'Simplify the markup here, or split the page.',
+  }
+}
+
+/** A number with a blank between thousands. */
+function figure(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}

@@ -1,0 +1,73 @@
+/**
+ * Text → mdast with positions. Two engines give the same trees: satteri, and remark as the reference, which stands in
+ * where satteri cannot load or fails. What they do differently is made equal here (`test/markdown/parse.test.ts`).
+ */
+import type { Root } from 'mdast'
+import type { markdownToMdast, mdxToMdast } from 'satteri'
+import type { Format, Point } from './nodes.ts'
+
+export type EngineName = 'satteri' | 'remark'
+
+export interface Engine {
+  readonly name: EngineName
+  /** The tree, or where and why the text is no MDX. Front matter is not looked for: the caller has blanked it. */
+  readonly parse: (text: string, format: Format) => ParseResult
+}
+
+export type ParseResult = { readonly tree: Root } | { readonly refusal: Refusal }
+
+/** Strict MDX says no. */
+export interface Refusal {
+  readonly message: string
+  readonly at: Point
+  /** The engine itself failed; another one may do better. */
+  readonly failed?: boolean
+  /** The opening tag that the message is about, if it names one. */
+  readonly opener?: Point
+}
+
+/** Loads an engine; satteri gives way to remark where its binary is missing. Imports are cached by the runtime. */
+export async function loadEngine(name: EngineName = 'satteri'): Promise<Engine> {
+  if (name === 'satteri') {
+    try {
+      return satteriEngine(await import('satteri'))
+    } catch {
+      return loadEngine('remark')
+    }
+  }
+  const { remarkEngine } = await import('./parse-remark.ts')
+  return remarkEngine()
+}
+
+interface Satteri {
+  readonly markdownToMdast: typeof markdownToMdast
+  readonly mdxToMdast: typeof mdxToMdast
+}
+const features = { frontmatter: false } as const
+
+function satteriEngine(satteri: Satteri): Engine {
+  return {
+    name: 'satteri',
+    parse(text, format) {
+      try {
+        const tree =
+          format === 'mdx' ? satteri.mdxToMdast(text, { features }) : satteri.markdownToMdast(text, { features })
+        return { tree: tree as Root }
+      } catch (error) {
+        return { refusal: refusalOf(error instanceof Error ? error.message : String(error)) }
+      }
+    },
+  }
+}
+
+/** Reads `5:10: Expected a closing tag for `<b>` (4:2) …` of satteri. */
+function refusalOf(message: string): Refusal {
+  const place = /^(\d+):(\d+)(?:-\d+:\d+)?: /.exec(message)
+  const opener = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
+  return {
+    message: message.slice(place?.[0].length ?? 0),
+    at: { line: Number(place?.[1] ?? 1), column: Number(place?.[2] ?? 1) },
+    ...(!place && { failed: true }),
+    ...(opener && { opener: { line: Number(opener[1]), column: Number(opener[2]) } }),
+  }
+}

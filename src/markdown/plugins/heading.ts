@@ -1,0 +1,60 @@
+/** Headings: an id from their text, or the author's own; drawn by the theme. */
+import type { Element, ElementContent } from 'hast'
+import { textOf } from '../../hast/text.ts'
+import { note } from '../note.ts'
+import { warn } from '../page.ts'
+import type { Scope } from '../page.ts'
+import type { ElementPlugin } from '../processor.ts'
+import { classes } from './style.ts'
+
+export const heading: ElementPlugin = {
+  tags: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  run(element, scope) {
+    const { id: own, noAnchor, className, ...rest } = element.properties
+    const text = visibleText(element.children).trim()
+    const id = typeof own === 'string' && own !== '' ? chosen(own, element, scope) : slugOf(text, scope)
+    const level = Number(element.tagName.slice(1))
+    const anchor = noAnchor === undefined
+    const drawn = scope.page.tools.theme.markdown.heading({ level, id, children: element.children, anchor })
+    const names = classes(className)
+    const properties = {
+      ...rest,
+      ...drawn.properties,
+      ...(names.length > 0 && { className: [...classes(drawn.properties.className), ...names] }),
+    }
+    return [note({ ...drawn, properties }, { text, heading: { id, level, text } })]
+  },
+}
+
+/** An id that the author chose. It is kept as it is; the second of two equal ones is a mistake. */
+export function chosen(id: string, node: Element, scope: Scope): string {
+  const { ids } = scope.page
+  if (!ids.has(id)) {
+    ids.add(id)
+    return id
+  }
+  const message = `The id "${id}" is used twice on this page.`
+  warn(scope, node, { code: 'id-duplicate', message, hint: 'Choose another id for one of the two.' })
+  return slugOf(id, scope)
+}
+
+/** An id made from a text, unlike all before it. */
+export function slugOf(text: string, { page }: Scope): string {
+  let id = page.slug(text)
+  while (page.ids.has(id)) id = page.slug(text)
+  page.ids.add(id)
+  return id
+}
+
+/** Text without what only eyes see: icons, badges' drawings. */
+function visibleText(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) =>
+      node.type === 'element' && node.tagName === 'svg'
+        ? ''
+        : node.type === 'element'
+          ? (node.data?.text ?? visibleText(node.children))
+          : textOf(node),
+    )
+    .join('')
+}

@@ -1,0 +1,49 @@
+/** Links: the final address, what they name recorded for the check of the whole site, unsafe schemes dropped. */
+import { decode, resolveAddress } from '../address.ts'
+import type { Range } from '../nodes.ts'
+import { placeOf, warn } from '../page.ts'
+import type { Scope } from '../page.ts'
+import type { ElementPlugin } from '../processor.ts'
+
+export const link: ElementPlugin = {
+  tags: ['a', 'area'],
+  run(element, scope) {
+    const { href, ...properties } = element.properties
+    if (typeof href !== 'string') return { ...element, properties }
+    const final = linkHref(decodeText(href), element, scope)
+    if (final === undefined) return { ...element, properties }
+    const external = /^(?:https?:)?\/\//i.test(final)
+    const { target, rel: _, ...rest } = properties
+    return {
+      ...element,
+      properties: {
+        ...rest,
+        href: final,
+        ...((target === '_blank' || target === '_self') && { target }),
+        ...((external || target === '_blank') && { rel: ['noopener'] }),
+      },
+    }
+  },
+}
+
+/** mdast-util-to-hast encodes addresses; in the page's own text they stand as the author wrote them. */
+function decodeText(href: string): string {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href) ? href : decode(href).replace(/\p{Cc}/gu, '')
+}
+
+/** The final address of a link, recorded; `undefined` for one that pages may not have. */
+export function linkHref(written: string, node: { readonly position?: Range }, scope: Scope): string | undefined {
+  const { page, module } = scope
+  const { contentDir, style, fileExists } = page.tools
+  const found = resolveAddress(written, { id: page.id, path: page.path, contentDir, style, fileExists })
+  if (found.kind === 'unsafe' || found.kind === 'data') {
+    const scheme = found.kind === 'data' ? 'data' : found.scheme
+    const message = `A link with the scheme "${scheme}:" was left out.`
+    warn(scope, node, { code: 'link-unsafe', message, hint: 'Use http, https, mailto, tel or a path.' })
+    return undefined
+  }
+  if (found.kind === 'external') return found.href
+  const { target, kind, hash } = found
+  page.links.push({ target, kind, ...(hash !== undefined && { hash }), written, at: placeOf(node, module.file) })
+  return found.href
+}

@@ -1,0 +1,89 @@
+/**
+ * The allowlist, for Markdown, raw HTML and JSX alike (`html-names.ts`). What is not on it gives way: an unknown element to its
+ * children, a forbidden one to nothing, with a warning where the author could expect something to happen.
+ */
+import type { Element, Properties } from 'hast'
+import {
+  commonProperties,
+  droppedElements,
+  htmlElements,
+  propertiesOf,
+  svgElements,
+  svgProperties,
+} from '../html-names.ts'
+import { warn } from '../page.ts'
+import type { Scope } from '../page.ts'
+import type { ElementPlugin } from '../processor.ts'
+
+export const safe: ElementPlugin = {
+  tags: 'all',
+  run(element, scope) {
+    const { tagName } = element
+    const isSvg = svgElements.has(tagName)
+    if (isSvg && tagName !== 'svg' && !scope.svg && !htmlElements.has(tagName)) return element.children
+    if (!isSvg && !htmlElements.has(tagName)) return refused(element, scope)
+    const properties = allowed(element, isSvg, scope)
+    if (tagName === 'input') return checkbox(element, properties)
+    if (tagName === 'button') properties.type = 'button'
+    return { ...element, properties }
+  },
+}
+
+/** The box of a task list; there are no forms. */
+function checkbox(element: Element, properties: Properties): Element | [] {
+  if (properties.type !== 'checkbox') return []
+  const ariaLabel = properties.checked === undefined ? 'To do' : 'Done'
+  return { ...element, properties: { ...properties, disabled: true, ariaLabel } }
+}
+
+function refused(element: Element, scope: Scope): Element['children'] {
+  const { tagName } = element
+  if (!droppedElements.has(tagName.toLowerCase())) {
+    const message = `"<${tagName}>" is no element that pages may use; what it holds is shown.`
+    warn(scope, element, { code: 'element-unknown', message, hint: 'Use an HTML element or a component.' }, tagName)
+    return element.children
+  }
+  const message = `"<${tagName}>" was left out.`
+  const hint = insteadOf[tagName] ?? 'Remove it.'
+  warn(scope, element, { code: 'element-forbidden', message, hint }, tagName)
+  return []
+}
+
+/** What to do instead of a forbidden element. */
+export const insteadOf: Readonly<Record<string, string>> = {
+  script: 'Put scripts into a .js file of the project.',
+  style: 'Put rules into a .css file of the project.',
+}
+
+/** The properties that an element may have, with their addresses checked by the plugins that know them. */
+function allowed(element: Element, isSvg: boolean, scope: Scope): Properties {
+  const own = propertiesOf[element.tagName]
+  const kept: Properties = {}
+  for (const [name, value] of Object.entries(element.properties)) {
+    if (value === null || value === undefined || value === false) continue
+    const known =
+      commonProperties.has(name) || own?.has(name) || isAriaOrData(name) || (isSvg && svgProperties.has(name))
+    if (known && !(isSvg && pointsAway(name, value)) && (name !== 'cite' || /^https?:/i.test(String(value))))
+      kept[name] = value
+    else if (/^on[a-z]/i.test(name)) warnHandler(element, name, scope)
+  }
+  if (typeof kept.id === 'string' && /[\s]|^$/.test(kept.id)) kept.id = kept.id.trim().replace(/\s+/g, '-') || undefined
+  return kept
+}
+
+function isAriaOrData(name: string): boolean {
+  return (/^aria[A-Z]/.test(name) || /^data[A-Z\d]/.test(name)) && name !== 'dataComponent' && name !== 'dataSpot'
+}
+
+/** SVG may name parts of the same page only: `#id`, `url(#id)`. */
+function pointsAway(name: string, value: unknown): boolean {
+  const text = String(value)
+  if (name === 'href') return !/^#[\w:.-]+$/.test(text)
+  return /url|\\|javascript|expression/i.test(text) && !/^url\(["']?#[\w:.-]+["']?\)$/.test(text.trim())
+}
+
+function warnHandler(element: Element, name: string, scope: Scope): void {
+  const message = `The event handler "${name}" of "<${element.tagName}>" was left out.`
+  const hint = 'Pages run no code of their own; put scripts into a .js file of the project.'
+  warn(scope, element, { code: 'handler-dropped', message, hint }, name)
+}

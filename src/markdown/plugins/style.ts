@@ -1,0 +1,92 @@
+/** `style` attributes → classes: a strict content security policy allows no inline styles. Declarations that load or cover are dropped. */
+import type { Element } from 'hast'
+import { hash } from '../../util/hash.ts'
+import { warn } from '../page.ts'
+import type { Scope } from '../page.ts'
+import type { ElementPlugin } from '../processor.ts'
+
+export const style: ElementPlugin = {
+  tags: 'all',
+  run(element, scope) {
+    const { style: written, ...properties } = element.properties
+    if (typeof written !== 'string') return written === undefined ? element : { ...element, properties }
+    const name = styleClass(written, element, scope)
+    if (!name) return { ...element, properties }
+    return { ...element, properties: { ...properties, className: [...classes(properties.className), name] } }
+  },
+}
+
+/** The class for some declarations, recorded on the page; `undefined` when none of them may stay. */
+export function styleClass(written: string, node: Element, scope: Scope): string | undefined {
+  const kept: string[] = []
+  for (const declaration of splitDeclarations(written)) {
+    const clean = safeDeclaration(declaration)
+    if (clean) kept.push(clean)
+    else {
+      const message = `The style "${declaration.slice(0, 60)}" was left out.`
+      const hint = 'Styles may not load files or cover the page; put such rules into a .css file.'
+      warn(scope, node, { code: 'style-dropped', message, hint })
+    }
+  }
+  if (kept.length === 0) return undefined
+  const declarations = kept.join('; ')
+  const name = `s-${hash(declarations).slice(0, 8)}`
+  scope.page.styles.set(name, declarations)
+  return name
+}
+
+/** Classes as a list, however they were given. */
+export function classes(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
+}
+
+/** At `;` outside of brackets and strings. */
+function splitDeclarations(text: string): string[] {
+  const parts: string[] = []
+  let start = 0
+  let depth = 0
+  let quote = ''
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!
+    if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === '(') depth++
+    else if (char === ')') depth--
+    else if (char === ';' && depth <= 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  parts.push(text.slice(start))
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+const loads = /url|image|src\(|expression|import|javascript|behavior|binding|element\(|attr\(/i
+
+/** `name: value` in plain signs, or nothing. */
+function safeDeclaration(text: string): string | undefined {
+  const colon = text.indexOf(':')
+  if (colon < 1) return undefined
+  const name = text.slice(0, colon).trim()
+  const value = text
+    .slice(colon + 1)
+    .trim()
+    .replace(/\s+/g, ' ')
+  const property = name.startsWith('--') ? name : name.toLowerCase()
+  if (!/^-{0,2}[A-Za-z][\w-]{0,60}$/.test(property) || value === '' || value.length > 500) return undefined
+  if (!/^[\w\s.,%#()'"!+*/-]+$/.test(value) || /\/\*|\*\//.test(value) || !balanced(value)) return undefined
+  // Names such as background-image are fine with a gradient; what loads a file is always a function of its own.
+  if (loads.test(value) || /^(?:behavior|-moz-binding|src)$/.test(property)) return undefined
+  if (property === 'position' && /fixed|sticky/i.test(value)) return undefined
+  return `${property}: ${value}`
+}
+
+function balanced(value: string): boolean {
+  let depth = 0
+  for (const char of value) {
+    if (char === '(') depth++
+    else if (char === ')' && --depth < 0) return false
+  }
+  return depth === 0 && (value.split('"').length - 1) % 2 === 0 && (value.split("'").length - 1) % 2 === 0
+}

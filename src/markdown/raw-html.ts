@@ -1,0 +1,159 @@
+/**
+ * Raw HTML of `.md` pages: read as browsers read it, then sanitised. Component tags are set aside before, since HTML knows
+ * neither their names nor their props, and tags that are mere placeholders (`<your-key>`) stay text.
+ */
+import type { ElementContent, Root as HastRoot } from 'hast'
+import type { Html } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { applyEdits } from './edits.ts'
+import type { Edit } from './edits.ts'
+import {
+  commonProperties,
+  droppedElements,
+  htmlElements,
+  propertiesOf,
+  svgElements,
+  svgProperties,
+  voidElements,
+} from './html-names.ts'
+import type { ComponentTag, Scope } from './page.ts'
+import { warn } from './page.ts'
+import type { Engine } from './parse.ts'
+import { insteadOf } from './plugins/safe.ts'
+import { tagAt } from './scan.ts'
+
+/** The element that stands for a component tag until components are called. */
+const stand = 'component-tag'
+
+/** What becomes of each piece of raw HTML. `tags` is filled with the component tags that were met. */
+export function rawHandler(
+  text: string,
+  tags: ComponentTag[],
+  { engine, isComponent }: { engine: Engine; isComponent: (name: string) => boolean },
+): (node: Html) => ElementContent {
+  const closed = new Map<string, boolean>()
+  const isClosed = (name: string) => {
+    if (!closed.has(name)) closed.set(name, text.includes(`</${name}`))
+    return closed.get(name)!
+  }
+  return (node) => {
+    const edits: Edit[] = []
+    for (const { index } of node.value.matchAll(/<\/?[A-Za-z]/g)) {
+      const tag = tagAt(node.value, index)
+      const name =
+        tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
+      if (tag && isComponent(name)) {
+        const source = node.value.slice(tag.start, tag.end)
+        edits.push({ start: tag.start, end: tag.end, text: standIn(tag.kind, { name, source, node }, tags, engine) })
+      } else if (!isKnown(name) && !isClosed(name)) edits.push({ start: index, end: index + 1, text: '&lt;' })
+    }
+    const { text: value } = applyEdits(node.value, edits)
+    return { type: 'raw', value, position: node.position } as unknown as ElementContent
+  }
+}
+
+function isKnown(name: string): boolean {
+  const lower = name.toLowerCase()
+  return (
+    htmlElements.has(lower) ||
+    svgElements.has(name) ||
+    voidElements.has(lower) ||
+    droppedElements.has(lower) ||
+    otherHtml.has(lower)
+  )
+}
+
+/** Elements of HTML that are not let through, but are no placeholders either. */
+const otherHtml = new Set(
+  `acronym big body canvas datalist dialog dir fieldset form foreignobject html image keygen legend listing marquee math menu
+   menuitem meter nobr noembed noframes optgroup option output plaintext portal progress rb rtc search select textarea xmp
+   animate animatetransform animatemotion set a`.split(/\s+/),
+)
+
+function standIn(
+  kind: string,
+  tag: { name: string; source: string; node: Html },
+  tags: ComponentTag[],
+  engine: Engine,
+): string {
+  if (kind === 'close') return `</${stand}>`
+  const source = kind === 'self' ? tag.source : `${tag.source.slice(0, -1)}/>`
+  const parsed = engine.parse(source, 'mdx')
+  const element = 'tree' in parsed ? parsed.tree.children[0] : undefined
+  const attributes = element?.type === 'mdxJsxFlowElement' ? (element.attributes as ComponentTag['attributes']) : []
+  tags.push({ name: tag.name, attributes, position: tag.node.position })
+  return `<${stand} data-component="${tags.length - 1}">${kind === 'self' ? `</${stand}>` : ''}`
+}
+
+/** Reads raw nodes as HTML and sanitises the whole tree; says what it takes away. */
+export async function readRawHtml(tree: HastRoot, scope: Scope): Promise<HastRoot> {
+  const [{ default: rehypeRaw }, { default: rehypeSanitize }, { unified }] = await Promise.all([
+    import('rehype-raw'),
+    import('rehype-sanitize'),
+    import('unified'),
+  ])
+  const parsed = unified().use(rehypeRaw).runSync(tree, { value: scope.module.text }) as HastRoot
+  report(parsed, scope)
+  return unified().use(rehypeSanitize, schema).runSync(parsed) as HastRoot
+}
+
+function report(tree: HastRoot, scope: Scope): void {
+  visit(tree, 'element', (element) => {
+    const { tagName } = element
+    if (droppedElements.has(tagName)) {
+      warn(
+        scope,
+        element,
+        {
+          code: 'element-forbidden',
+          message: `"<${tagName}>" was left out.`,
+          hint: insteadOf[tagName] ?? 'Remove it.',
+        },
+        tagName,
+      )
+      return SKIP
+    }
+    if (tagName !== stand && !htmlElements.has(tagName) && !svgElements.has(tagName)) {
+      const message = `"<${tagName}>" is no element that pages may use; what it holds is shown.`
+      warn(scope, element, { code: 'element-unknown', message, hint: 'Use an HTML element or a component.' }, tagName)
+    }
+    for (const name of Object.keys(element.properties)) {
+      if (!/^on[a-z]/i.test(name)) continue
+      const message = `The event handler "${name}" of "<${tagName}>" was left out.`
+      warn(
+        scope,
+        element,
+        {
+          code: 'handler-dropped',
+          message,
+          hint: 'Pages run no code of their own; put scripts into a .js file of the project.',
+        },
+        name,
+      )
+    }
+    return undefined
+  })
+}
+
+const aria =
+  `Label LabelledBy DescribedBy Hidden Current Expanded Controls Live Level Details RoleDescription Haspopup Selected
+ Pressed Checked Disabled ValueNow ValueMin ValueMax ValueText Orientation Sort ColCount RowCount ColIndex RowIndex`
+    .split(/\s+/)
+    .map((name) => `aria${name}`)
+
+/** Our allowlist in the shape that rehype-sanitize takes. Addresses are checked where they are resolved, so that each can be told. */
+const schema = {
+  tagNames: [...htmlElements, ...svgElements, stand],
+  attributes: {
+    '*': [...commonProperties, ...aria, 'data*'],
+    ...Object.fromEntries(Object.entries(propertiesOf).map(([name, own]) => [name, [...own]])),
+    ...Object.fromEntries([...svgElements].map((name) => [name, [...svgProperties]])),
+  },
+  protocols: { cite: ['http', 'https'] },
+  strip: [...droppedElements],
+  clobber: [],
+  ancestors: {},
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+}

@@ -1,0 +1,141 @@
+/** The rules by which `tolerant.ts` mends text that strict MDX refuses: what each changes, and what it tells the author. */
+import type { Edit } from './edits.ts'
+import { htmlElements, svgElements, voidElements } from './html-names.ts'
+import type { Token } from './scan.ts'
+
+/** A change to the text, and the warning about it. */
+export interface Repair extends Edit {
+  readonly code: string
+  readonly message: string
+  readonly hint: string
+  readonly severity?: 'info'
+}
+
+type Rule = (text: string, token: Token) => Repair | undefined
+
+const rules: { readonly [Kind in Token['kind']]?: Rule } = {
+  'heading-id': (text, { start, end }) => ({
+    ...literal(start, '{'),
+    code: 'mdx-heading-id',
+    severity: 'info',
+    message: `"${short(text.slice(start, end))}" sets the id of this heading; strict MDX does not know it.`,
+    hint: 'Nothing to do here; other MDX tools may refuse the page.',
+  }),
+  angle: (text, { start }) => ({
+    ...literal(start, '<'),
+    code: 'mdx-angle',
+    message: `"${near(text, start)}" does not start a tag and is shown as text.`,
+    hint: 'Write "\\<" or put it in backticks.',
+  }),
+  brace: (text, { start }) => brace(text, start),
+  comment: (text, { start, end }) => ({
+    start,
+    end,
+    text: comment(text.slice(start, end)),
+    code: 'mdx-comment',
+    message: 'An HTML comment is no MDX; it was read as a comment.',
+    hint: 'Write {/* … */}.',
+  }),
+  autolink: (text, { start, end }) => ({
+    start,
+    end,
+    text: link(text.slice(start + 1, end - 1)),
+    code: 'mdx-autolink',
+    message: `"${short(text.slice(start, end))}" is no MDX; it was read as a link.`,
+    hint: 'Write [text](address) or the bare address.',
+  }),
+  open: (_, token) => {
+    const name = 'name' in token ? token.name : ''
+    if (!voidElements.has(name)) return undefined
+    const hint = `Write "<${name} />".`
+    return {
+      start: token.end - 1,
+      end: token.end,
+      text: '/>',
+      code: 'mdx-void',
+      message: `"<${name}>" is not closed.`,
+      hint,
+    }
+  },
+}
+
+/** The repair that a token needs whatever stands around it. */
+export function lexicalRepair(text: string, token: Token): Repair | undefined {
+  return rules[token.kind]?.(text, token)
+}
+
+/** A sign that stands for itself. */
+function literal(start: number, sign: string): Edit {
+  return { start, end: start + 1, text: `\\${sign}` }
+}
+
+/** A brace that is no part of an expression. */
+export function brace(text: string, start: number): Repair {
+  return {
+    ...literal(start, text[start]!),
+    code: 'mdx-brace',
+    message: `"${near(text, start)}" is no JavaScript expression and is shown as text.`,
+    hint: 'Write "\\{" or put it in backticks.',
+  }
+}
+
+/** A `<` that no parser takes for a tag where it stands. */
+export function angle(text: string, start: number): Repair {
+  return {
+    ...literal(start, '<'),
+    code: 'mdx-angle',
+    message: `"${near(text, start)}" is no tag that can stand here and is shown as text.`,
+    hint: 'Write "\\<" or put it in backticks.',
+  }
+}
+
+/** A tag without its partner: HTML's own is left out, as browsers do; any other was meant as text. */
+export function loneTag(text: string, { start, end, ...token }: Token): Repair {
+  const name = 'name' in token ? token.name : ''
+  const written = short(text.slice(start, end))
+  if (htmlElements.has(name) || svgElements.has(name) || voidElements.has(name)) {
+    const hint = token.kind === 'close' ? 'Remove it, or write its opening tag.' : `Write "</${name}>" where it ends.`
+    return {
+      start,
+      end,
+      text: '',
+      code: 'mdx-unclosed',
+      message: `"${written}" has no partner and was left out.`,
+      hint,
+    }
+  }
+  const message = `"${written}" has no partner and is shown as text.`
+  return {
+    ...literal(start, '<'),
+    code: 'mdx-placeholder',
+    message,
+    hint: 'Put it in backticks, write "\\<", or close the tag.',
+  }
+}
+
+/** A closing tag at the end of a line whose partner stands on a line of its own; `margin` is that line's beginning. */
+export function tagLine(text: string, start: number, margin: string): Repair {
+  const name = short(text.slice(start, text.indexOf('>', start) + 1))
+  const message = `"${name}" closes a tag that was opened on a line of its own.`
+  return { start, end: start, text: `\n${margin}`, code: 'mdx-tag-line', message, hint: 'Put it on a line of its own.' }
+}
+
+/** A comment of the same length where that can be, so that columns stay; blanks over several lines. */
+function comment(written: string): string {
+  if (written.includes('\n')) return written.replace(/[^\n]/g, ' ')
+  return `{/* ${written.slice(4, -3).replaceAll('*/', '* ')}*/}`
+}
+
+function link(address: string): string {
+  const target = /^[^:]*@/.test(address) ? `mailto:${address}` : address
+  return `[${address.replace(/[[\]\\_*`~{}]/g, '\\$&')}](<${target}>)`
+}
+
+function near(text: string, at: number): string {
+  return short(text.slice(at, at + 24).split('\n', 1)[0]!)
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}

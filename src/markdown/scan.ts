@@ -1,0 +1,277 @@
+/**
+ * Reads `.mdx` text that strict MDX refuses and tells what its angle brackets and braces are. It knows fences, code spans,
+ * escapes and `import`/`export` lines, so code is left alone. Looking ahead costs effort, and effort is bounded: text that
+ * uses it up is no MDX, and the rest of its signs are literal.
+ */
+import { parseExpression, parseModule, parseSpread } from './evaluate/parse-expression.ts'
+import type { Parsed } from './evaluate/parse-expression.ts'
+
+export type Token =
+  | { readonly kind: 'open' | 'close' | 'self'; readonly name: string; readonly start: number; readonly end: number }
+  /** `<` that starts no tag. */
+  | { readonly kind: 'angle'; readonly start: number; readonly end: number }
+  /** `{` or `}` that is no part of an expression. */
+  | { readonly kind: 'brace'; readonly start: number; readonly end: number }
+  /** `<!-- … -->` */
+  | { readonly kind: 'comment'; readonly start: number; readonly end: number }
+  /** `<https://…>` and `<a@b.c>`. */
+  | { readonly kind: 'autolink'; readonly start: number; readonly end: number }
+  /** `{#id}` at the end of a heading. */
+  | { readonly kind: 'heading-id'; readonly start: number; readonly end: number }
+
+/** What looking ahead may still cost, in characters. */
+interface Effort {
+  left: number
+  /** Behind it no comment ends. */
+  readonly lastComment: number
+}
+
+function effortFor(text: string): Effort {
+  return { left: 3_000_000 + text.length * 10, lastComment: text.lastIndexOf('-->') }
+}
+
+/** Everything in the text that matters to MDX, in order. */
+export function scan(text: string): Token[] {
+  const tokens: Token[] = []
+  const spans = codeSpans(text)
+  const effort = effortFor(text)
+  let at = 0
+  let id: Token | undefined
+  while (at < text.length) {
+    if (at === 0 || text[at - 1] === '\n') {
+      const skipped = skipBlock(text, at)
+      if (skipped > at) {
+        at = skipped
+        continue
+      }
+      id = headingId(text, at)
+    }
+    const token = id?.start === at ? id : tokenAt(text, at, { spans, effort })
+    if (typeof token === 'number') {
+      at = token
+      continue
+    }
+    tokens.push(token)
+    at = token.end
+  }
+  return tokens
+}
+
+/** The token at a place, or the next place to look at. */
+function tokenAt(
+  text: string,
+  at: number,
+  known: { spans: ReadonlyMap<number, number>; effort: Effort },
+): Token | number {
+  switch (text[at]) {
+    case '\\':
+      return at + 2
+    case '`':
+      return known.spans.get(at) ?? at + 1
+    case '{':
+      return braceAt(text, at, known.effort)
+    case '}':
+      return { kind: 'brace', start: at, end: at + 1 }
+    case '<':
+      return angleAt(text, at, known.effort)
+    default:
+      return at + 1
+  }
+}
+
+const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/y
+
+/** The end of a fenced code block or of `import`/`export` lines that start at a line's start; else the same place. */
+function skipBlock(text: string, at: number): number {
+  fence.lastIndex = at
+  const open = fence.exec(text)
+  if (open && !(open[1]!.startsWith('`') && open[2]!.includes('`'))) return endOfFence(text, fence.lastIndex, open[1]!)
+  if (/^(?:im|ex)port\b/.test(text.slice(at, at + 8)) && blankBefore(text, at)) return endOfModule(text, at)
+  return at
+}
+
+function endOfFence(text: string, from: number, mark: string): number {
+  let at = from
+  while (at < text.length) {
+    const next = text.indexOf('\n', at + 1)
+    const end = next < 0 ? text.length : next
+    const line = text
+      .slice(at + 1, end)
+      .replace(/^[ \t>]+/, '')
+      .trimEnd()
+    if (line.length >= mark.length && line.startsWith(mark) && line.replaceAll(mark[0]!, '') === '') return end
+    if (next < 0) break
+    at = next
+  }
+  return text.length
+}
+
+function blankBefore(text: string, at: number): boolean {
+  return at === 0 || /\n[ \t]*\n$|^[ \t]*\n$/.test(text.slice(Math.max(0, at - 200), at)) || at < 2
+}
+
+/** Modules may hold blank lines; the first end of a paragraph up to which they parse is theirs. */
+function endOfModule(text: string, at: number): number {
+  let end = at
+  for (let tries = 0; tries < 20; tries++) {
+    const next = text.indexOf('\n\n', end + 1)
+    end = next < 0 ? text.length : next
+    if ('program' in parseModule(text.slice(at, end))) return end
+    if (next < 0) break
+  }
+  return at
+}
+
+function headingId(text: string, at: number): Token | undefined {
+  const next = text.indexOf('\n', at)
+  const line = text.slice(at, next < 0 ? text.length : next)
+  if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return undefined
+  const start = line.lastIndexOf('{#')
+  if (start < 0 || !/^\{#[^{}<>"'`]+\}[ \t]*#*[ \t]*$/.test(line.slice(start))) return undefined
+  return { kind: 'heading-id', start: at + start, end: at + line.indexOf('}', start) + 1 }
+}
+
+/** `{…}` as an expression is passed over; else its `{` is a token. */
+function braceAt(text: string, at: number, effort: Effort): Token | number {
+  const end = endOfBraces(text, at, effort)
+  if (end > 0 && parsed(text, at, end, effort) !== 'invalid') return end
+  return { kind: 'brace', start: at, end: at + 1 }
+}
+
+/** What the text between two braces is. Parsing costs more than looking. */
+function parsed(text: string, at: number, end: number, effort: Effort): Parsed['kind'] {
+  effort.left -= (end - at) * 10
+  return effort.left < 0 ? 'invalid' : parseExpression(text.slice(at + 1, end - 1)).kind
+}
+
+/** Where `{…}` ends: braces in pairs, strings and comments passed over. -1: nowhere near. */
+function endOfBraces(text: string, at: number, effort: Effort): number {
+  const end = braces(text, at, Math.min(text.length, at + Math.max(0, Math.min(20_000, effort.left))))
+  effort.left -= end < 0 ? 20_000 : end - at
+  return end
+}
+
+function braces(text: string, at: number, limit: number): number {
+  let depth = 0
+  for (let place = at; place < limit; place++) {
+    const char = text[place]!
+    if (char === '{') depth++
+    else if (char === '}' && --depth === 0) return place + 1
+    else if (char === '"' || char === "'" || char === '`') place = endOfString(text, place, limit)
+    else if (char === '/' && text[place + 1] === '*') {
+      const end = text.indexOf('*/', place + 2)
+      if (end < 0) return -1
+      place = end + 1
+    } else if (char === '\n' && /^[ \t]*\n/.test(text.slice(place + 1, place + 80)) && depth === 0) return -1
+  }
+  return -1
+}
+
+/** The last letter of a string; its start where it is none (an apostrophe in text). */
+function endOfString(text: string, at: number, limit: number): number {
+  const quote = text[at]!
+  for (let place = at + 1; place < limit; place++) {
+    if (text[place] === '\\') place++
+    else if (text[place] === quote) return place
+    else if (text[place] === '\n' && quote !== '`') return at
+  }
+  return at
+}
+
+const autolink = /<(?:[A-Za-z][\w+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>/y
+
+function angleAt(text: string, at: number, effort: Effort): Token {
+  if (text.startsWith('<!--', at)) {
+    const end = at + 4 > effort.lastComment ? -1 : text.indexOf('-->', at + 4)
+    return end < 0 ? { kind: 'angle', start: at, end: at + 1 } : { kind: 'comment', start: at, end: end + 3 }
+  }
+  autolink.lastIndex = at
+  if (autolink.test(text)) return { kind: 'autolink', start: at, end: autolink.lastIndex }
+  return tagAt(text, at, effort) ?? { kind: 'angle', start: at, end: at + 1 }
+}
+
+const closing = /<\/[ \t\n]*([A-Za-z_$][\w$:.-]*)?[ \t\n]*>/y
+const opening = /<([A-Za-z_$][\w$:.-]*)?/y
+const attributeName = /[ \t\n]+([A-Za-z_$:@][\w$:.-]*)/y
+
+/** A tag as JSX knows it, `<>` included, that starts at a place. */
+export function tagAt(text: string, start: number, effort: Effort = effortFor(text)): Token | undefined {
+  closing.lastIndex = start
+  const close = closing.exec(text)
+  if (close) return { kind: 'close', name: close[1] ?? '', start, end: closing.lastIndex }
+  opening.lastIndex = start
+  const open = opening.exec(text)
+  if (!open) return undefined
+  const end = endOfAttributes(text, opening.lastIndex, effort)
+  const rest = /^[ \t\n]*(\/?)[ \t\n]*>/.exec(text.slice(end, end + 200))
+  if (!rest) return undefined
+  return { kind: rest[1] ? 'self' : 'open', name: open[1] ?? '', start, end: end + rest[0].length }
+}
+
+function endOfAttributes(text: string, from: number, effort: Effort): number {
+  let at = from
+  for (;;) {
+    const spread = /^[ \t\n]*\{/.exec(text.slice(at, at + 200))
+    if (spread) {
+      const start = at + spread[0].length - 1
+      const end = endOfBraces(text, start, effort)
+      if (end < 0 || parseSpread(text.slice(start + 1, end - 1)).kind === 'invalid') return at
+      at = end
+      continue
+    }
+    attributeName.lastIndex = at
+    if (!attributeName.test(text)) return at
+    const end = endOfValue(text, attributeName.lastIndex, effort)
+    if (end < 0) return at
+    at = end
+  }
+}
+
+/** Behind `="…"`, `='…'` or `={…}`; the same place for a bare name, -1 for a value that JSX does not know. */
+function endOfValue(text: string, at: number, effort: Effort): number {
+  const equals = /^[ \t\n]*=[ \t\n]*/.exec(text.slice(at, at + 200))
+  if (!equals) return at
+  const start = at + equals[0].length
+  const quote = text[start]
+  if (quote === '"' || quote === "'") {
+    const end = text.slice(start + 1, start + 10_001).indexOf(quote)
+    effort.left -= end < 0 ? 10_000 : end
+    return end < 0 || effort.left < 0 ? -1 : start + end + 2
+  }
+  if (quote !== '{') return -1
+  const end = endOfBraces(text, start, effort)
+  return end > 0 && parsed(text, start, end, effort) === 'expression' ? end : -1
+}
+
+/** Start → end of each code span: a run of backticks and the next run of the same length in the same paragraph. */
+function codeSpans(text: string): Map<number, number> {
+  const runs: { start: number; length: number }[] = []
+  const next = new Map<number, number[]>()
+  for (const run of text.matchAll(/`+/g)) {
+    const { index } = run
+    const length = run[0].length
+    runs.push({ start: index, length })
+    const same = next.get(length)
+    if (same) same.push(index)
+    else next.set(length, [index])
+  }
+  const spans = new Map<number, number>()
+  const seen = new Map<number, number>()
+  let paragraph = 0
+  let blank = text.indexOf('\n\n')
+  for (const { start, length } of runs) {
+    const same = next.get(length)!
+    const place = (seen.get(length) ?? -1) + 1
+    seen.set(length, place)
+    if (start < paragraph) continue
+    const end = same[place + 1]
+    if (blank >= 0 && blank < start) blank = text.indexOf('\n\n', start)
+    if (end === undefined || (blank >= 0 && blank < end)) {
+      spans.set(start, start + length)
+      continue
+    }
+    spans.set(start, end + length)
+    paragraph = end + length
+  }
+  return spans
+}

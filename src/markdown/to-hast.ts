@@ -1,0 +1,62 @@
+/** mdast → hast, before anything is drawn: fences as numbers, `{#id}` as ids, JSX as it is. */
+import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
+import type { Code, Heading, Html, Nodes, Root } from 'mdast'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import type { Options } from 'remark-rehype'
+import { unified } from 'unified'
+import { codeBlock } from './code-block.ts'
+import type { CodeBlock } from './code-block.ts'
+
+export interface ToHastOptions {
+  /** Fences are added here; `data-fence` holds their number. */
+  readonly blocks: CodeBlock[]
+  /** Prefix of footnote ids: one a file, so that a snippet's notes keep apart. */
+  readonly prefix: string
+  /** What becomes of a piece of raw HTML; without it HTML is shown as text. */
+  readonly html?: (node: Html) => ElementContent | undefined
+}
+
+type State = Parameters<typeof defaultHandlers.heading>[0]
+
+/** Converts a tree. It may not be deeper than `limits.nesting`: the conversion is recursive. */
+export function toHast(tree: Root, options: ToHastOptions): HastRoot {
+  const through = (_: unknown, node: Nodes) => node as unknown as ElementContent
+  const jsx = (state: State, node: Nodes) =>
+    ({ ...node, children: state.all(node as Heading) }) as unknown as ElementContent
+  const handlers = {
+    code: (_: State, node: Code) => fence(node, options.blocks),
+    heading: (state: State, node: Heading) => heading(state, node),
+    html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
+    mdxFlowExpression: through,
+    mdxTextExpression: through,
+    mdxjsEsm: through,
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+  } as unknown as NonNullable<Options['handlers']>
+  return unified()
+    .use(remarkRehype, {
+      handlers,
+      clobberPrefix: options.prefix,
+      footnoteLabelProperties: {},
+      allowDangerousHtml: true,
+    })
+    .runSync(tree) as HastRoot
+}
+
+function fence(node: Code, blocks: CodeBlock[]): Element {
+  blocks.push(codeBlock(node))
+  const properties = { dataFence: String(blocks.length - 1) }
+  return { type: 'element', tagName: 'pre', properties, children: [], position: node.position }
+}
+
+const customId = /[ \t]*\{#([^{}]+)\}[ \t]*$/
+
+/** `## Text {#id}`: the id leaves the text. */
+function heading(state: State, node: Heading): Element {
+  const element = defaultHandlers.heading(state, node)
+  const last = element.children.at(-1)
+  const found = last?.type === 'text' ? customId.exec(last.value) : null
+  if (!found) return element
+  ;(last as Text).value = (last as Text).value.slice(0, found.index)
+  return { ...element, properties: { id: found[1]!.trim().replace(/\s+/g, '-') } }
+}

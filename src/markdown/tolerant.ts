@@ -1,0 +1,157 @@
+/**
+ * What authors really write in `.mdx`: text that strict MDX refuses is repaired by named rules, each with a warning and its
+ * place, and parsed again. The last resort is CommonMark: a page is never lost.
+ */
+import type { Root } from 'mdast'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { applyEdits, offsetOf, originalOffset, pointsOf, restorePositions } from './edits.ts'
+import type { Edit } from './edits.ts'
+import { voidElements } from './html-names.ts'
+import type { Format } from './nodes.ts'
+import type { Engine, Refusal } from './parse.ts'
+import { angle, brace, lexicalRepair, loneTag, tagLine } from './repairs.ts'
+import type { Repair } from './repairs.ts'
+import { scan, tagAt } from './scan.ts'
+import type { Token } from './scan.ts'
+
+export interface Tolerated {
+  readonly tree: Root
+  /** `md`: nothing helped, and the text was read as CommonMark. */
+  readonly format: Format
+  readonly diagnostics: readonly Diagnostic[]
+  /** The engine itself failed. */
+  readonly failed?: boolean
+}
+
+/** So many refusals are repaired one by one; more means that the text is no MDX at all. */
+const attempts = 40
+
+/** Parses `.mdx`. `edits` were made to the author's text before (variables); positions come back in the author's text. */
+export function parseTolerant(source: string, edits: readonly Edit[], file: string, engine: Engine): Tolerated {
+  const first = applyEdits(source, edits)
+  const strict = engine.parse(first.text, 'mdx')
+  if ('tree' in strict) {
+    restorePositions(strict.tree, first, source)
+    return { tree: strict.tree, format: 'mdx', diagnostics: [] }
+  }
+  if (strict.refusal.failed) return lastResort(source, file, engine, strict.refusal)
+  const repairs = sweep(source)
+  // Long texts get fewer tries, so that the work stays bounded.
+  const tries = Math.min(attempts, Math.floor(4_000_000 / (source.length + 1)) + 3)
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const edited = applyEdits(source, [...edits, ...repairs])
+    const result = engine.parse(edited.text, 'mdx')
+    if ('tree' in result) {
+      restorePositions(result.tree, edited, source)
+      return { tree: result.tree, format: 'mdx', diagnostics: told(repairs, source, file) }
+    }
+    const { refusal } = result
+    const at = originalOffset(edited)(offsetOf(edited.text, refusal.at))
+    const opener = refusal.opener && originalOffset(edited)(offsetOf(edited.text, refusal.opener))
+    const repair = repairAt(source, refusal, at, opener)
+    if (!repair || repairs.some((each) => each.start === repair.start && each.text === repair.text)) break
+    repairs.push(repair)
+  }
+  return lastResort(source, file, engine, strict.refusal)
+}
+
+function lastResort(source: string, file: string, engine: Engine, refusal: Refusal): Tolerated {
+  const result = engine.parse(source, 'md')
+  const tree = 'tree' in result ? result.tree : asText(source)
+  const { line, column } = refusal.at
+  const message = `This page is no valid MDX (${refusal.message.split('\n')[0]!.slice(0, 200)}); it was read as plain Markdown.`
+  const hint = 'Close every tag on the level where it was opened, and write "\\{" and "\\<" for literal signs.'
+  return {
+    tree,
+    format: 'md',
+    ...(refusal.failed && { failed: true }),
+    diagnostics: [{ code: 'mdx-invalid', severity: 'warning', message, at: { file, line, column }, hint }],
+  }
+}
+
+/** A text as one paragraph: what is left when no engine can read it. */
+export function asText(value: string): Root {
+  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }
+}
+
+/** More repairs than this say no more than that the text is no MDX. */
+const mostTold = 200
+
+function told(repairs: readonly Repair[], source: string, file: string): Diagnostic[] {
+  const point = pointsOf(source)
+  const place = ({ start, end }: Repair): Place => {
+    const [from, to] = [point(start), point(Math.max(end, start + 1))]
+    return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  }
+  const sorted = [...repairs].sort((a, b) => a.start - b.start)
+  return sorted.slice(0, mostTold).map((repair) => ({
+    code: repair.code,
+    severity: repair.severity ?? 'warning',
+    message: repair.message,
+    at: place(repair),
+    hint: repair.hint,
+  }))
+}
+
+/** All repairs that can be read off the text at once. */
+function sweep(text: string): Repair[] {
+  const tokens = scan(text)
+  const lonely = unpaired(tokens)
+  return tokens.flatMap((token): Repair[] => {
+    const repair = lexicalRepair(text, token) ?? (lonely.has(token) ? loneTag(text, token) : undefined)
+    return repair ? [repair] : []
+  })
+}
+
+/** Opening tags that nothing closes and closing tags that nothing opened. */
+function unpaired(tokens: readonly Token[]): Set<Token> {
+  const open: Token[] = []
+  const counts = new Map<string, number>()
+  const lonely = new Set<Token>()
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
+  for (const token of tokens) {
+    if (token.kind === 'open' && !voidElements.has(token.name)) {
+      open.push(token)
+      count(token.name, 1)
+    } else if (token.kind === 'close') {
+      if (!counts.get(token.name)) {
+        lonely.add(token)
+        continue
+      }
+      for (let top = open.pop(); top; top = open.pop()) {
+        const { name } = top as { name: string }
+        count(name, -1)
+        if (name === token.name) break
+        lonely.add(top)
+      }
+    }
+  }
+  for (const token of open) lonely.add(token)
+  return lonely
+}
+
+/** One repair for what the parser pointed at. */
+function repairAt(text: string, refusal: Refusal, at: number, opener: number | undefined): Repair | undefined {
+  const place = findSign(text, at)
+  if (refusal.message.includes('either after the end of') && text.startsWith('</', place))
+    return tagLine(text, place, marginOf(text, opener ?? place))
+  const spot = opener === undefined ? place : findSign(text, opener)
+  if (text[spot] === '{' || text[spot] === '}') return brace(text, spot)
+  if (text[spot] !== '<') return undefined
+  const tag = tagAt(text.slice(spot, spot + 20_000), 0)
+  return tag ? loneTag(text, { ...tag, start: spot, end: spot + tag.end }) : angle(text, spot)
+}
+
+/** Parsers point at, or a little behind, the sign they stumble over. */
+function findSign(text: string, at: number): number {
+  for (let place = at; place >= Math.max(0, at - 200); place--) {
+    if ((text[place] === '<' || text[place] === '{' || text[place] === '}') && text[place - 1] !== '\\') return place
+  }
+  return at
+}
+
+/** The beginning of the line a tag stands on, list markers as blanks. */
+function marginOf(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return /^[\s>\-*+\d.)]*/.exec(line)![0].replace(/[^\s>]/g, ' ')
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { readFrontmatter } from '../../src/markdown/frontmatter.ts'
+import { page, toolsWith } from './fake-theme.ts'
+
+function read(text: string) {
+  const { data, body, diagnostics } = readFrontmatter(text, 'a.mdx')
+  return {
+    data,
+    body: body.trim(),
+    problems: diagnostics.map(({ code, at, hint }) => `${at?.line}:${at?.column} ${code}${hint ? ` · ${hint}` : ''}`),
+  }
+}
+
+describe('front matter', () => {
+  test('is blanked, so that places stay the author’s', () => {
+    expect(readFrontmatter('---\ntitle: Ä😀\n---\nx', 'a.mdx').body).toBe('   \n          \n   \nx')
+  })
+
+  test('takes numbers, dates and words as they were written', () => {
+    const { data, problems } = read(
+      "---\ntitle: 1.0\ndescription: 2024-01-02\nsidebarTitle: yes\ntag: 'a'\nversion: 1.10\nhidden: 'true'\nx: 5\n---\n",
+    )
+    expect(data).toEqual({
+      title: '1.0',
+      description: '2024-01-02',
+      sidebarTitle: 'yes',
+      tag: 'a',
+      version: '1.10',
+      hidden: true,
+      x: 5,
+    })
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['---\n---\nx', {}, 'x', []],
+    ['no front matter', {}, 'no front matter', []],
+    [
+      '---\n\ntext\n\n---\n\nmore',
+      {},
+      '---\n\ntext\n\n---\n\nmore',
+      ['1:1 frontmatter-no-keys · Write "key: value" lines, or put an empty line above the first "---".'],
+    ],
+    [
+      '---\ntitle: a: b\ndescription: "c"\n---\nx',
+      { title: 'a: b', description: 'c' },
+      'x',
+      ["2:8 frontmatter-yaml · Quote the value: title: '…'."],
+    ],
+    [
+      '---\ntitle: "a" and "b"\n---\nx',
+      { title: '"a" and "b"' },
+      'x',
+      ["2:12 frontmatter-yaml · Quote the value: title: '…'."],
+    ],
+    ['---\ntitle: a\ntitle: b\n---\nx', { title: 'a' }, 'x', ['3:1 frontmatter-duplicate · Remove one of them.']],
+    [
+      '---js\nprocess.exit(1)\n---\nx',
+      {},
+      'x',
+      ['1:1 frontmatter-language · Write "---" alone in the first line, and YAML below it.'],
+    ],
+    [
+      '--- javascript\nx\n---\nx',
+      {},
+      'x',
+      ['1:1 frontmatter-language · Write "---" alone in the first line, and YAML below it.'],
+    ],
+    ['---yaml\ntitle: a\n---\nx', { title: 'a' }, 'x', []],
+    [
+      '+++\ntitle = "T"\n+++\nx',
+      { title: 'T' },
+      'x',
+      ['1:1 frontmatter-language · Write "---" around it and "key: value" lines.'],
+    ],
+    [
+      '---\ntitle: a\n\nx',
+      {},
+      '---\ntitle: a\n\nx',
+      ['1:1 frontmatter-unclosed · Write "---" on a line of its own behind the last key.'],
+    ],
+    [
+      '---\ntitel: a\nsideBarTitle: b\nmode: wild\n---\nx',
+      { titel: 'a', sidebarTitle: 'b' },
+      'x',
+      [
+        '2:1 frontmatter-key-unknown · Did you mean "title"?',
+        '3:1 frontmatter-key-unknown · Did you mean "sidebarTitle"?',
+        '4:1 frontmatter-type · Use one of "default", "wide", "custom", "frame", "center", "assistant".',
+      ],
+    ],
+  ])('%j', (text, data, body, problems) => {
+    expect(read(text)).toEqual({ data, body, problems })
+  })
+
+  test('refuses blocks that are too long or too deep', () => {
+    expect(read(`---\na: ${'x'.repeat(70_000)}\n---\n`).problems).toEqual(['1:1 frontmatter-too-long'])
+    expect(read(`---\na: ${'['.repeat(5000)}\n---\n`).problems[0]).toContain('frontmatter-yaml')
+    expect(
+      read(`---\n${Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')}\n---\n`).problems[0],
+    ).toContain('frontmatter-yaml')
+  })
+
+  test('runs no code and pollutes no prototype', () => {
+    const { data } = read(
+      '---\n__proto__: {polluted: 1}\nf: !!js/function "function(){}"\nb: {<<: {__proto__: {polluted: 1}}}\n---\n',
+    )
+    expect(Object.keys(data)).toEqual(['__proto__', 'f', 'b'])
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    expect(typeof data.f).toBe('string')
+  })
+
+  test('expands aliases within limits', () => {
+    expect(read('---\na: &a [1]\nb: *a\n---\n').data).toEqual({ a: [1], b: [1] })
+    const bomb = `a0: &a0 [x]\n${Array.from({ length: 9 }, (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`).join('\n')}`
+    expect(JSON.stringify(read(`---\n${bomb}\n---\n`).data).length).toBeLessThan(100_000)
+  })
+})
+
+describe('the title', () => {
+  const titleOf = async (text: string, path = 'guides/get-started.mdx') => {
+    const { title, html, markdown, diagnostics } = await compileMarkdown(page(text, path), toolsWith())
+    return { title, html, markdown, codes: diagnostics.map(({ code }) => code) }
+  }
+  test('comes from the first heading, which leaves the body', async () => {
+    expect(await titleOf('# The *start*\n\nx')).toEqual({
+      title: 'The start',
+      html: '<p>x</p>',
+      markdown: 'x',
+      codes: ['frontmatter-missing'],
+    })
+  })
+  test('comes from the file name', async () => {
+    expect(await titleOf('---\nicon: x\n---\ny')).toEqual({
+      title: 'Get started',
+      html: '<p>y</p>',
+      markdown: 'y',
+      codes: ['title-missing', 'description-missing'],
+    })
+  })
+  test('leaves another heading alone', async () => {
+    expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# B')).html).toBe('<h1 id="b">B</h1>')
+    expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# A\n\nx')).html).toBe('<p>x</p>')
+  })
+  test('survives a byte order mark and other line ends', async () => {
+    const plain = await titleOf('---\ntitle: A\ndescription: b\n---\n\nx\ny\n')
+    expect(await titleOf('\uFEFF---\r\ntitle: A\r\ndescription: b\r\n---\r\n\r\nx\r\ny\r\n')).toEqual(plain)
+    expect(await titleOf('---\rtitle: A\rdescription: b\r---\r\rx\ry\r')).toEqual(plain)
+  })
+})

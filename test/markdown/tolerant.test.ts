@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { loadEngine } from '../../src/markdown/parse.ts'
+import { parseTolerant } from '../../src/markdown/tolerant.ts'
+import { page, toolsWith } from './fake-theme.ts'
+
+const engine = await loadEngine()
+
+async function repaired(text: string) {
+  const { html } = await compileMarkdown(page(`---\ntitle: T\ndescription: D\n---\n\n${text}`), toolsWith())
+  const { format, diagnostics } = parseTolerant(text, [], 'a.mdx', engine)
+  return { html, format, codes: diagnostics.map(({ code, at }) => `${at?.line}:${at?.column} ${code}`) }
+}
+
+describe('repairs what strict MDX refuses', () => {
+  test.each([
+    ['## Install {#setup}', '<h2 id="setup">Install</h2>', ['1:12 mdx-heading-id']],
+    ['## V1 <sup>x</sup> {#a b}', '<h2 id="a-b">V1 <sup>x</sup></h2>', ['1:20 mdx-heading-id']],
+    ['less <5 and < 6', '<p>less &#x3C;5 and &#x3C; 6</p>', ['1:6 mdx-angle', '1:13 mdx-angle']],
+    ['KEY=<your_key> run', '<p>KEY=&#x3C;your_key> run</p>', ['1:5 mdx-placeholder']],
+    ['a <!-- b --> c', '<p>a  c</p>', ['1:3 mdx-comment']],
+    ['a\n\n<!-- b\n\nc -->\n\nd', '<p>a</p>\n<p>d</p>', ['3:1 mdx-comment']],
+    [
+      'a<br>b<img src="/x.png" alt="y">',
+      '<p>a<br>b<img src="/x.png" alt="y" loading="lazy" decoding="async"></p>',
+      ['1:5 mdx-void', '1:32 mdx-void'],
+    ],
+    [
+      '<https://a.example/x_y_z>',
+      '<p><a href="https://a.example/x_y_z" rel="noopener">https://a.example/x_y_z</a></p>',
+      ['1:1 mdx-autolink'],
+    ],
+    ['<me@a.example>', '<p><a href="mailto:me@a.example">me@a.example</a></p>', ['1:1 mdx-autolink']],
+    ['set { a b } here', '<p>set { a b } here</p>', ['1:5 mdx-brace', '1:11 mdx-brace']],
+    ['x <b>y', '<p>x y</p>', ['1:3 mdx-unclosed']],
+    ['x </i> y', '<p>x  y</p>', ['1:3 mdx-unclosed']],
+    ['<Note>\ntext </Note>', '<aside data-kind="note"><p>text</p></aside>', ['2:6 mdx-tag-line']],
+  ])('%j', async (text, html, codes) => {
+    expect(await repaired(text)).toEqual({ html, format: 'mdx', codes })
+  })
+
+  test('leaves code alone', async () => {
+    const { html, codes } = await repaired('`<a>` and ``{ b c }``\n\n```\n<x {y z}\n```\n\n<5')
+    expect(html).toContain('<code>&#x3C;a></code> and <code>{ b c }</code>')
+    expect(codes).toEqual(['7:1 mdx-angle'])
+  })
+
+  test('keeps the places of everything else', async () => {
+    const text = '<5 <your_key> [x](/y)'
+    const { tree } = parseTolerant(text, [], 'a.mdx', engine)
+    const paragraph = tree.children[0]
+    const link = paragraph?.type === 'paragraph' ? paragraph.children.find(({ type }) => type === 'link') : undefined
+    expect(link?.position).toMatchObject({ start: { line: 1, column: 15, offset: 14 }, end: { column: 22 } })
+  })
+
+  test('reads the page as Markdown when nothing helps', () => {
+    const hopeless = Array.from({ length: 200 }, (_, index) => `<A${index}>\n\n> <B>\n\n</A${index}> x`).join('\n\n')
+    const { format, diagnostics } = parseTolerant(`${hopeless}\n\n<X\n{`, [], 'a.mdx', {
+      ...engine,
+      parse: (text, as) =>
+        as === 'mdx' ? { refusal: { message: 'no', at: { line: 1, column: 1 } } } : engine.parse(text, as),
+    })
+    expect(format).toBe('md')
+    expect(diagnostics).toMatchObject([{ code: 'mdx-invalid', severity: 'warning', at: { line: 1, column: 1 } }])
+  })
+
+  test('remarks on spellings that only HTML has', async () => {
+    const { diagnostics, html } = await compileMarkdown(
+      page('---\ntitle: T\ndescription: D\n---\n<p class="x" style="color: red">y</p>'),
+      toolsWith(),
+    )
+    expect(html).toBe('<p class="x s-5ea658ed">y</p>')
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'info mdx-attribute',
+      'info mdx-attribute',
+    ])
+  })
+})
