@@ -1,0 +1,44 @@
+/** Every `#…` of a link names something on the page it leads to. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { DocumentLink } from '../../model/document.ts'
+import type { Site } from '../../model/site.ts'
+import { nearest } from '../../util/suggest.ts'
+
+/** Same page and across pages; `#top` and text fragments are the browser's own. */
+export function brokenAnchors(site: Site): Diagnostic[] {
+  const known = new Map<string, ReadonlySet<string>>()
+  const anchorsOf = (id: string) => {
+    const anchors = known.get(id) ?? new Set(site.byId.get(id)?.document.anchors)
+    known.set(id, anchors)
+    return anchors
+  }
+  return site.pages.flatMap(({ document }) =>
+    document.links.flatMap((link) => {
+      if (link.kind !== 'page' || !link.hash || !site.byId.has(link.target)) return []
+      return isKnown(link.hash, anchorsOf(link.target)) ? [] : [broken(link, link.hash, anchorsOf(link.target))]
+    }),
+  )
+}
+
+function isKnown(hash: string, anchors: ReadonlySet<string>): boolean {
+  return hash === 'top' || hash.includes(':~:') || anchors.has(hash) || anchors.has(decode(hash))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function broken({ written, at, target }: DocumentLink, hash: string, anchors: ReadonlySet<string>): Diagnostic {
+  const near = nearest(decode(hash), anchors)
+  return {
+    code: 'anchor-broken',
+    severity: 'warning',
+    message: `The link "${written}" names "#${hash}", which the page "${target}" does not have.`,
+    at,
+    hint: near ? `Did you mean "#${near}"?` : 'Use the id of a heading on that page.',
+  }
+}

@@ -1,0 +1,36 @@
+/** Every link inside the site leads to a page. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { DocumentLink } from '../../model/document.ts'
+import type { Site } from '../../model/site.ts'
+import type { CheckContext } from './context.ts'
+
+/** Redirects, files and entries that lead elsewhere count as alive. The hint names the page that was probably meant. */
+export function brokenLinks(site: Site, context: CheckContext): Diagnostic[] {
+  return site.pages.flatMap((page) =>
+    page.document.links
+      .filter(({ kind, target }) => kind === 'page' && !context.isAlive(target))
+      .map((link) => brokenLink(link, context)),
+  )
+}
+
+/** The message about one link to a page that is not there. */
+export function brokenLink({ target, written, at }: Omit<DocumentLink, 'kind'>, context: CheckContext): Diagnostic {
+  const first = context.folders.get(target)
+  if (first !== undefined) {
+    return {
+      code: 'link-broken',
+      severity: 'warning',
+      message: `The link "${written}" leads to a folder that has no index page.`,
+      at,
+      hint: `Link to a page in it, for example "/${first}", or create "${target}/index.mdx".`,
+    }
+  }
+  const near = context.library.index.nearest(target)
+  return {
+    code: 'link-broken',
+    severity: 'warning',
+    message: `The link "${written}" leads to no page.`,
+    at,
+    hint: near ? `Did you mean "/${near}"?` : 'Correct the address, or add a redirect from it.',
+  }
+}

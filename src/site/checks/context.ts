@@ -1,0 +1,76 @@
+/** What checks look things up in: made once, shared by all of them. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { NavNode } from '../../model/navigation.ts'
+import { outputOf, pageId } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { Library } from '../collect.ts'
+import { foldersOf } from '../folder.ts'
+import { redirectMatcher } from '../redirect-match.ts'
+
+export interface CheckContext {
+  readonly library: Library
+  readonly navigation: readonly NavNode[]
+  /** Paths of all files that are published as they are. */
+  readonly files: ReadonlySet<string>
+  /** Folder → its first page. */
+  readonly folders: ReadonlyMap<string, string>
+  readonly isRedirect: (id: string) => boolean
+  /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect, a file. */
+  readonly isAlive: (id: string) => boolean
+  readonly fileExists: (path: string) => boolean
+}
+
+/** A check over the whole site. */
+export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
+
+/** Files that a build makes beside pages. */
+const made = new Set(['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt', '404.html', '_redirects', 'rss.xml'])
+
+/** Prepares the look-ups. */
+export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
+  const files = new Set(site.files.map(({ path }) => path))
+  const isRedirect = redirectMatcher(site.config.redirects)
+  const fileExists = (path: string) => files.has(path) || made.has(path) || isPageFile(path, site) || isRedirect(path)
+  return {
+    library,
+    navigation,
+    files,
+    folders: foldersWithPages(site),
+    isRedirect,
+    isAlive: (id) => site.byId.has(id) || library.pointers.has(id) || fileExists(id) || (id === 'index' && !!site.home),
+    fileExists,
+  }
+}
+
+/** The file of a page, its Markdown twin, its feed. */
+function isPageFile(path: string, { byId, config }: Site): boolean {
+  if (path.endsWith('.md')) return byId.has(path.slice(0, -'.md'.length))
+  if (path.endsWith('/rss.xml')) return byId.has(path.slice(0, -'/rss.xml'.length))
+  if (!path.endsWith('.html')) return false
+  const id = pageId(path.slice(0, -'.html'.length))
+  return byId.has(id) && outputOf(id, config.site) === path
+}
+
+function foldersWithPages(site: Site): Map<string, string> {
+  const folders = new Map<string, string>()
+  for (const { id } of site.pages) {
+    for (const folder of foldersOf(id)) if (!folders.has(folder)) folders.set(folder, id)
+  }
+  return folders
+}
+
+/** An address of the configuration or of a page's text as a path inside the site; `undefined`: it leads elsewhere. */
+export function localPath(href: string): string | undefined {
+  const text = href.trim()
+  if (text === '' || text.startsWith('#') || text.startsWith('?')) return undefined
+  if (text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)) return undefined
+  return decode(text.replace(/[?#].*$/s, '')).replace(/^(?:\.?\/)+/, '')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,19 @@
+/** The checks over the whole site, in order. */
+import { brokenAnchors } from './broken-anchors.ts'
+import { brokenLinks } from './broken-links.ts'
+import { configAssets } from './config-assets.ts'
+import { configLinks } from './config-links.ts'
+import type { Check } from './context.ts'
+import { missingFiles } from './missing-files.ts'
+import { redirects } from './redirects.ts'
+import { shadowedFiles } from './shadowed-files.ts'
+
+export const checks = [
+  configAssets,
+  configLinks,
+  redirects,
+  shadowedFiles,
+  brokenLinks,
+  brokenAnchors,
+  missingFiles,
+] as const satisfies readonly Check[]

@@ -1,0 +1,26 @@
+/** Every image, video or download that a page names is there. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Site } from '../../model/site.ts'
+import type { PageIndex } from '../page-index.ts'
+import { pageIndex } from '../page-index.ts'
+import type { CheckContext } from './context.ts'
+
+/** Files that the build makes, and redirects, count as there. */
+export function missingFiles(site: Site, context: CheckContext): Diagnostic[] {
+  let index: PageIndex | undefined
+  const nearest = (path: string) => (index ??= pageIndex([...context.files])).nearest(path)
+  return site.pages.flatMap((page) =>
+    page.document.links
+      .filter(({ kind, target }) => kind === 'file' && !context.fileExists(target))
+      .map(({ target, written, at }): Diagnostic => {
+        const near = nearest(target)
+        return {
+          code: 'file-missing',
+          severity: 'warning',
+          message: `The file "${written}" does not exist.`,
+          at,
+          hint: near ? `Did you mean "/${near}"?` : `Put a file at "${target}".`,
+        }
+      }),
+  )
+}

@@ -1,0 +1,131 @@
+/** Links the documents to a site. Everything that needs to know two pages at once happens here, and nothing else does. */
+import type { Manifest, StaticFile } from '../model/asset.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { NavNode } from '../model/navigation.ts'
+import { routeOf } from '../model/route.ts'
+import type { Frame, Page, Site } from '../model/site.ts'
+import { byCode } from '../util/order.ts'
+import { checkContext } from './checks/context.ts'
+import { checks } from './checks/index.ts'
+import type { Library } from './collect.ts'
+import { collect } from './collect.ts'
+import { labelOf } from './entry.ts'
+import { foldersOf } from './folder.ts'
+import type { Navigated, Placement } from './navigation.ts'
+import { navigate } from './navigation.ts'
+import { resolve } from './resolve.ts'
+import { gather } from './gather.ts'
+import { splitVersions } from './versions.ts'
+import { visibility } from './visibility.ts'
+
+export interface SiteParts {
+  readonly files: readonly StaticFile[]
+  readonly manifest: Manifest
+  /** The tree of the configuration with the pages of generated operations filled in. */
+  readonly navigation: readonly NavNode[]
+}
+
+type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
+
+/** Config, documents, files → the whole site with all messages about it. Linear in the number of pages. */
+export function link(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Site {
+  const library = collect(documents)
+  const resolved = resolve(parts.navigation, library)
+  const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
+  const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
+  const pages = pagesOf(config, library, navigated)
+  const site: Site = {
+    config,
+    pages,
+    byId: new Map(pages.map((page) => [page.id, page])),
+    frames: [...new Set(pages.map(({ frame }) => frame))],
+    home: homeOf(library, navigated, pages),
+    files: parts.files,
+    manifest: parts.manifest,
+    diagnostics: [],
+  }
+  const found: Diagnostic[] = [
+    ...documents.flatMap((document) => document.diagnostics),
+    ...[library, resolved, split, navigated].flatMap(({ diagnostics }) => diagnostics),
+    ...runChecks(site, library, parts.navigation),
+  ]
+  return { ...site, diagnostics: gather(found) }
+}
+
+function runChecks(site: Site, library: Library, navigation: readonly NavNode[]): Diagnostic[] {
+  const context = checkContext(site, library, navigation)
+  return checks.flatMap((check) => check(site, context))
+}
+
+function homeOf({ pages }: Library, { first }: Navigated, all: readonly Page[]): string | undefined {
+  return pages.has('index') ? 'index' : (first?.page ?? all[0]?.id)
+}
+
+function pagesOf(config: SiteConfig, library: Library, navigated: Navigated): readonly Page[] {
+  const homes = homePlaces(navigated.placements)
+  const frameFor = outsideFrames(config, navigated, homes)
+  const outside = [...library.pages.values()]
+    .filter(({ id }) => !homes.has(id))
+    .sort((a, b) => byCode(a.id, b.id))
+    .map((document) => draftPage(config, { document, frame: frameFor(document.id) }))
+  const inside = [...homes.values()].map((placement) => draftPage(config, placement, placement))
+  chain(inside, navigated.placements)
+  return [...inside, ...outside]
+}
+
+/** Where each page is at home: its first place, a visible one before a hidden one. */
+function homePlaces(placements: readonly Placement[]): Map<string, Placement> {
+  const homes = new Map<string, Placement>()
+  for (const placement of placements) {
+    const known = homes.get(placement.document.id)
+    if (!known || (known.hidden && !placement.hidden)) homes.set(placement.document.id, placement)
+  }
+  return homes
+}
+
+/** The frame of a page outside the navigation: of the nearest part of the site, else of the home page. */
+function outsideFrames(config: SiteConfig, { folders, frames, first }: Navigated, homes: Map<string, Placement>) {
+  const home = homes.get('index')?.frame ?? homes.get(first?.page ?? '')?.frame
+  const fallback: Frame = home ?? frames[0] ?? { key: 'none', levels: [], groups: [] }
+  return (id: string): Frame => {
+    for (const folder of [id, ...foldersOf(id)]) {
+      const frame = folders.get(folder)
+      if (frame) return frame
+    }
+    return fallback
+  }
+}
+
+function draftPage(config: SiteConfig, at: Pick<Placement, 'document' | 'frame'>, placement?: Placement): DraftPage {
+  const { document, frame } = at
+  const { id, frontmatter } = document
+  const { hidden = false, searchable, groups = [], boost } = placement ?? {}
+  const standing = { listed: placement !== undefined, hidden, ...(searchable !== undefined && { searchable }) }
+  return {
+    id,
+    route: routeOf(id, config.site),
+    document,
+    label: labelOf(document),
+    frame,
+    groups,
+    visibility: visibility(standing, frontmatter, config.indexing),
+    boost: Math.min(10, Math.max(0.1, frontmatter.boost ?? boost ?? 1)),
+  }
+}
+
+/** Previous and next: the pages that a frame's sidebar lists and that are at home there, in the order of the sidebar. */
+function chain(pages: readonly DraftPage[], placements: readonly Placement[]): void {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const lasts = new Map<Frame, DraftPage>()
+  const done = new Set<DraftPage>()
+  for (const { document, frame, listed } of placements) {
+    const page = byId.get(document.id)
+    if (!page || !listed || page.frame !== frame || done.has(page)) continue
+    done.add(page)
+    const last = lasts.get(frame)
+    if (last) [last.next, page.previous] = [page, last]
+    lasts.set(frame, page)
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * From the tree to frames: one walk, whatever contains whatever. Each list of sections on the way down becomes a level
+ * of switches with one entry active; what is left below the innermost section is the sidebar of a frame.
+ */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { Frame, NavLevel } from '../model/site.ts'
+import { claim, prefixOf } from './claim.ts'
+import { foldersOf } from './folder.ts'
+import type { Inherited, Spot } from './groups.ts'
+import { groupsOf } from './groups.ts'
+import { levels } from './levels.ts'
+import type { Target, TargetOf } from './target.ts'
+import { firstOf, targets } from './target.ts'
+import type { TreeNode, TreeSection } from './tree.ts'
+
+/** A place of a page, and the frame that it is in. */
+export interface Placement extends Spot {
+  readonly frame: Frame
+}
+
+export interface Navigated {
+  /** Every frame that the tree makes, also those that hold no page. */
+  readonly frames: readonly Frame[]
+  /** Every place of every page, in order. */
+  readonly placements: readonly Placement[]
+  /** Folder, or prefix of a section → the frame for pages there that no menu lists. */
+  readonly folders: ReadonlyMap<string, Frame>
+  readonly first?: Target
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Walk {
+  readonly pageAt: (id: string) => Document | undefined
+  readonly frames: Frame[]
+  readonly placements: Placement[]
+  readonly prefixes: Map<string, Frame>
+  /** Sections by whether they lead anywhere, in the variant of one version at least. */
+  readonly leads: Map<TreeSection['node'], boolean>
+}
+
+interface Scope extends Inherited {
+  readonly levels: readonly NavLevel[]
+  readonly section?: TreeSection
+}
+
+/** `pageAt` finds pages that stand outside the navigation: a tab may name one by its address only. */
+export function navigate(tree: readonly TreeNode[], pageAt: (id: string) => Document | undefined): Navigated {
+  const walk: Walk = { pageAt, frames: [], placements: [], prefixes: new Map(), leads: new Map() }
+  const claimed = claimAll(tree, pageAt)
+  const targetOf = targets()
+  noteTargets(claimed, targetOf, walk.leads)
+  step(withoutStrays(claimed, targetOf, walk.leads), { levels: [], hidden: false }, { walk, targetOf })
+  const first = firstOf(claimed, targetOf)
+  const { frames, placements } = walk
+  return { frames, placements, folders: foldersFrom(walk), ...(first && { first }), diagnostics: emptySections(walk) }
+}
+
+function claimAll(nodes: readonly TreeNode[], pageAt: Walk['pageAt']): readonly TreeNode[] {
+  return claim(nodes, pageAt)
+    .map((node) => (node.kind === 'section' ? withChildren(node, claimAll(node.children, pageAt)) : node))
+    .filter((node) => !(node.kind === 'section' && prefixOf(node) === '' && node.children.length === 0))
+}
+
+function withChildren(section: TreeSection, children: readonly TreeNode[]): TreeSection {
+  return { ...section, children }
+}
+
+function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Walk['leads']): void {
+  for (const node of nodes) {
+    if (node.kind !== 'section') continue
+    leads.set(node.node, (leads.get(node.node) ?? false) || targetOf(node) !== undefined)
+    noteTargets(node.children, targetOf, leads)
+  }
+}
+
+/** A tab that has pages in some versions only is left out of the others. */
+function withoutStrays(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Walk['leads']): readonly TreeNode[] {
+  return nodes.flatMap((node): TreeNode[] => {
+    if (node.kind !== 'section') return [node]
+    if (targetOf(node) === undefined && node.children.length === 0 && leads.get(node.node)) return []
+    const children = withoutStrays(node.children, targetOf, leads)
+    return [children.every((child, index) => child === node.children[index]) ? node : { ...node, children }]
+  })
+}
+
+function step(nodes: readonly TreeNode[], scope: Scope, tools: { walk: Walk; targetOf: TargetOf }): void {
+  const sections = nodes.filter((node) => node.kind === 'section')
+  const content = nodes.filter((node) => node.kind !== 'section')
+  const levelsOf = levels(sections, tools.targetOf)
+  for (const section of sections) {
+    if (section.children.length === 0) continue
+    step(section.children, inside(section, scope, levelsOf(section)), tools)
+  }
+  if (content.length === 0) return
+  frameOf(content, { ...scope, levels: [...scope.levels, ...levelsOf(undefined)] }, tools.walk)
+}
+
+function inside(section: TreeSection, scope: Scope, here: readonly NavLevel[]): Scope {
+  const { visibility, searchable } = section.node
+  return {
+    ...scope,
+    levels: [...scope.levels, ...here],
+    section,
+    hidden: scope.hidden || visibility === 'never',
+    ...(searchable !== undefined && { searchable }),
+  }
+}
+
+function frameOf(content: readonly TreeNode[], { levels: around, section, ...inherited }: Scope, walk: Walk): void {
+  const spots: Spot[] = []
+  const groups = groupsOf(content, inherited, (spot) => spots.push(spot))
+  const frame: Frame = { key: String(walk.frames.length), levels: around, groups }
+  walk.frames.push(frame)
+  for (const spot of spots) walk.placements.push({ ...spot, frame })
+  const prefix = section && prefixOf(section)
+  if (prefix && !walk.prefixes.has(prefix)) walk.prefixes.set(prefix, frame)
+}
+
+/** The nearest part of the site for a page in a folder: a section that claims it, else where its neighbours are. */
+function foldersFrom({ prefixes, placements }: Walk): Map<string, Frame> {
+  const frames = new Map(prefixes)
+  for (const { document, frame } of placements) {
+    for (const folder of [document.id, ...foldersOf(document.id)]) {
+      if (!frames.has(folder)) frames.set(folder, frame)
+    }
+  }
+  return frames
+}
+
+function emptySections({ leads }: Walk): Diagnostic[] {
+  return [...leads]
+    .filter(([node, isAlive]) => !isAlive && node.visibility !== 'never' && node.as !== 'version')
+    .map(([{ as, label, prefix, at }]) => ({
+      code: 'section-empty',
+      severity: 'warning',
+      message: `The ${as} "${label}" leads nowhere: it holds no page that is shown.`,
+      at,
+      hint: prefix ? `List a page that begins with "${prefix}/" in the navigation.` : 'Add pages to it, or an address.',
+    }))
+}

@@ -1,0 +1,111 @@
+/** From the tree as the configuration states it to a tree of pages that exist, with a message for each that does not. */
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { NavNode, OperationNode } from '../model/navigation.ts'
+import type { Library } from './collect.ts'
+import { iconOf, labelOf } from './entry.ts'
+import type { TreeLink, TreeNode, TreePage } from './tree.ts'
+
+/** Levels of nesting that are followed; real sites have nine. */
+const deepest = 64
+
+interface State {
+  readonly library: Library
+  readonly diagnostics: Diagnostic[]
+  readonly listed: Set<string>
+}
+
+export interface Resolved {
+  readonly tree: readonly TreeNode[]
+  /** Ids of the pages that the navigation names. */
+  readonly listed: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Finds the page of every node. Missing pages and wrong case are told with the node's place; pages that are listed twice
+ * are told when the configuration is read.
+ */
+export function resolve(nodes: readonly NavNode[], library: Library): Resolved {
+  const state: State = { library, diagnostics: [], listed: new Set() }
+  const tree = resolveAll(nodes, state, 0)
+  return { tree, listed: state.listed, diagnostics: state.diagnostics }
+}
+
+function resolveAll(nodes: readonly NavNode[], state: State, level: number): TreeNode[] {
+  const first = nodes[0]
+  if (!first || level <= deepest) return nodes.flatMap((node) => resolveNode(node, state, level))
+  state.diagnostics.push({
+    code: 'navigation-deep',
+    severity: 'error',
+    message: `The navigation is nested more than ${deepest} levels deep; what lies deeper is left out.`,
+    at: first.at,
+    hint: 'Use fewer groups inside groups.',
+  })
+  return []
+}
+
+function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
+  switch (node.kind) {
+    case 'section':
+      return [{ kind: 'section', node, children: resolveAll(node.children, state, level + 1) }]
+    case 'group': {
+      const [found] = node.root === undefined ? [] : findPage({ id: node.root, at: node.at }, state)
+      const root = found?.kind === 'page' ? found.document : undefined
+      return [{ kind: 'group', node, ...(root && { root }), children: resolveAll(node.children, state, level + 1) }]
+    }
+    case 'page':
+      return findPage({ id: node.page, at: node.at }, state)
+    case 'operation':
+      return findOperation(node, state)
+    case 'link':
+      return [{ kind: 'link', label: node.label, href: node.href, ...(node.icon && { icon: node.icon }) }]
+  }
+}
+
+/** An operation that discovery found no page for has its message from there. */
+function findOperation(node: OperationNode, state: State): TreeNode[] {
+  if (node.page === undefined) return []
+  const [found] = findPage({ id: node.page, at: node.at }, state)
+  if (found?.kind !== 'page') return found ? [found] : []
+  return [{ ...found, method: node.method }]
+}
+
+function findPage({ id, at }: { id: string; at: Place }, state: State): (TreePage | TreeLink)[] {
+  const { library, diagnostics, listed } = state
+  if (library.omitted.has(id)) return []
+  const other = library.index.otherCase(id)
+  if (other !== undefined) diagnostics.push(wrongCase(id, other, at))
+  const name = other ?? id
+  const pointer = library.pointers.get(name)
+  if (pointer) {
+    const icon = iconOf(pointer)
+    return [{ kind: 'link', label: labelOf(pointer), href: pointer.frontmatter.url ?? '', ...(icon && { icon }) }]
+  }
+  const document = library.pages.get(name)
+  if (!document) {
+    diagnostics.push(missing(id, library.index.nearest(id), at))
+    return []
+  }
+  listed.add(name)
+  return [{ kind: 'page', document }]
+}
+
+function missing(id: string, near: string | undefined, at: Place): Diagnostic {
+  return {
+    code: 'page-missing',
+    severity: 'error',
+    message: `There is no page "${id}".`,
+    at,
+    hint: near ? `Did you mean "${near}"?` : `Create "${id}.mdx" or remove the entry.`,
+  }
+}
+
+function wrongCase(id: string, other: string, at: Place): Diagnostic {
+  return {
+    code: 'page-case',
+    severity: 'error',
+    message: `The page "${id}" is named "${other}"; upper and lower case count on most servers.`,
+    at,
+    hint: `Write "${other}".`,
+  }
+}

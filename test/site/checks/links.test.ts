@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Site } from '../../../src/model/site.ts'
+import { aDocument, aLink, aNavLink, aSite, at, withMatter } from '../factory.ts'
+
+const told = (site: Site) => site.diagnostics.map(({ code, severity, hint }) => ({ code, severity, hint }))
+const from = (...links: ReturnType<typeof aLink>[]) => aDocument('start', { links, anchors: ['setup'] })
+const redirect = (source: string, destination: string) => ({ source, destination, permanent: true, at: at(20) })
+
+describe('links in pages', () => {
+  test('names the nearest page when a link leads nowhere', () => {
+    const site = aSite({ pages: [from(aLink('guides/aut')), 'guides/auth'] })
+    expect(site.diagnostics).toEqual([
+      {
+        code: 'link-broken',
+        severity: 'warning',
+        message: 'The link "/guides/aut" leads to no page.',
+        at: at(3, 'start.mdx'),
+        hint: 'Did you mean "/guides/auth"?',
+      },
+    ])
+  })
+
+  test('a folder without an index page is told as such', () => {
+    const site = aSite({ pages: [from(aLink('guides')), 'guides/auth'] })
+    expect(told(site)[0]?.hint).toBe('Link to a page in it, for example "/guides/auth", or create "guides/index.mdx".')
+  })
+
+  test('a page that moved to another folder is found by its name', () => {
+    const site = aSite({ pages: [from(aLink('old/place/quickstart')), 'guides/quickstart'] })
+    expect(told(site)[0]?.hint).toBe('Did you mean "/guides/quickstart"?')
+  })
+
+  test('redirects, files, entries that lead elsewhere and the top of the site are alive', () => {
+    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'pdf', 'elsewhere', 'index', 'sitemap.xml'].map((id) =>
+      aLink(id),
+    )
+    const site = aSite({
+      navigation: ['start', 'elsewhere'],
+      pages: [from(...links), withMatter('elsewhere', { url: 'https://x.example' })],
+      files: ['pdf'],
+      config: {
+        redirects: [
+          redirect('/gone', '/start'),
+          redirect('/old/:rest*', '/start'),
+          redirect('/v1/:page', '/start'),
+          redirect('/concepts-*', '/start'),
+        ],
+      },
+    })
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a capture of one segment takes no more than one', () => {
+    const site = aSite({ pages: [from(aLink('v1/x/y'))], config: { redirects: [redirect('/v1/:page', '/start')] } })
+    expect(told(site)).toMatchObject([{ code: 'link-broken' }])
+  })
+})
+
+describe('anchors', () => {
+  test('names the nearest one on the page a link leads to', () => {
+    const site = aSite({ pages: [from(aLink('start', { hash: 'setpu', written: '#setpu' }))] })
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'anchor-broken',
+        message: 'The link "#setpu" names "#setpu", which the page "start" does not have.',
+        hint: 'Did you mean "#setup"?',
+      },
+    ])
+  })
+
+  test('encoded names, the top and text fragments are fine; a broken page is told once', () => {
+    const hashes = ['setup', '%C3%BC', 'top', ':~:text=x', '']
+    const site = aSite({
+      pages: [
+        from(...hashes.map((hash) => aLink('other', { hash })), aLink('nowhere', { hash: 'x' })),
+        aDocument('other', { anchors: ['setup', 'ü'] }),
+      ],
+    })
+    expect(told(site)).toMatchObject([{ code: 'link-broken' }])
+  })
+})
+
+describe('files', () => {
+  test('a missing image is told with the nearest path', () => {
+    const site = aSite({
+      pages: [from(aLink('images/lgo.png', { kind: 'file' }), aLink('images/Logo.PNG', { kind: 'file' }))],
+      files: ['images/logo.png'],
+    })
+    expect(told(site)).toEqual([
+      { code: 'file-missing', severity: 'warning', hint: 'Did you mean "/images/logo.png"?' },
+      { code: 'file-missing', severity: 'warning', hint: 'Did you mean "/images/logo.png"?' },
+    ])
+  })
+
+  test('what the build makes is there', () => {
+    const made = ['start.md', 'start/index.html', 'llms.txt', 'start/rss.xml'].map((path) =>
+      aLink(path, { kind: 'file' }),
+    )
+    expect(aSite({ pages: [from(...made)] }).diagnostics).toEqual([])
+  })
+})
+
+describe('links of the configuration', () => {
+  test('header, footer, logo and navigation are checked like those of pages', () => {
+    const link = (href: string, line: number) => ({ label: 'x', href, at: at(line) })
+    const site = aSite({
+      navigation: [
+        'start',
+        aNavLink('x', '/strat', { at: at(40) }),
+        aNavLink('y', 'https://x.example'),
+        aNavLink('z', 'mailto:a@b.example'),
+      ],
+      config: {
+        header: {
+          links: [link('/start?x#y', 1), link('/nowhere', 2)],
+          action: { ...link('/start/', 3), kind: 'link' },
+        },
+        footer: { socials: [], columns: [{ links: [link('nothing', 4)] }] },
+      },
+    })
+    expect(site.diagnostics.map(({ code, at: place }) => `${code} ${place?.line}`)).toEqual([
+      'link-broken 2',
+      'link-broken 4',
+      'link-broken 40',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aSite, at } from '../factory.ts'
+
+const redirect = (source: string, destination: string) => ({ source, destination, permanent: true, at: at(20) })
+
+test('a redirect from a page is told, and one that leads nowhere', () => {
+  const site = aSite({
+    pages: ['start'],
+    config: {
+      redirects: [
+        redirect('/start', 'https://x.example'),
+        redirect('/old', '/strat'),
+        redirect('/ok', '/start#x'),
+        redirect('/a/:b', '/c/:b'),
+        redirect('/out', 'https://x.example'),
+      ],
+    },
+  })
+  expect(site.diagnostics).toMatchObject([
+    { code: 'redirect-broken', severity: 'warning', hint: 'Did you mean "/start"?' },
+    { code: 'redirect-over-page', severity: 'warning' },
+  ])
+})
+
+test('a redirect that a page replaces is told once, wherever it leads', () => {
+  const site = aSite({ pages: ['start'], config: { redirects: [redirect('/start', '/nowhere')] } })
+  expect(site.diagnostics).toMatchObject([{ code: 'redirect-over-page' }])
+})
+
+test('images of the configuration that are missing are told once each', () => {
+  const site = aSite({
+    pages: ['index'],
+    files: ['favicon.svg', 'logo/light.svg'],
+    config: {
+      brand: {
+        logo: { light: '/logo/light.svg', dark: '/logo/lihgt.svg', href: '/', at: at(3) },
+        favicon: { light: '/favicon.svg', dark: '/favicon.svg', at: at(4) },
+      },
+    },
+  })
+  expect(site.diagnostics).toEqual([
+    {
+      code: 'asset-missing',
+      severity: 'warning',
+      message: 'The logo "/logo/lihgt.svg" does not exist.',
+      at: at(3),
+      hint: 'Did you mean "/logo/light.svg"?',
+    },
+  ])
+})
+
+test('a file where a page or the build writes is told', () => {
+  const site = aSite({ pages: ['start'], files: ['start/index.html', 'start.md', '_flatleaf/x.js', 'robots.txt'] })
+  expect(site.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'file-shadowed: The file "_flatleaf/x.js" is left out: the folder "_flatleaf" is the build\'s own.',
+    'file-shadowed: The file "start.md" is left out: the page "start" is written there.',
+    'file-shadowed: The file "start/index.html" is left out: the page "start" is written there.',
+  ])
+})

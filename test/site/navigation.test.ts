@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest'
+import type { Site } from '../../src/model/site.ts'
+import { aDocument, aGroup, aNavLink, aPage, aSection, aSite, at, pageOf, versionNames, withMatter } from './factory.ts'
+import { levelsOf, sidebarOf } from './outline.ts'
+
+const codes = (site: Site) => site.diagnostics.map(({ code }) => code)
+
+describe('sections by prefix', () => {
+  test('a prefix matches whole segments and the longest one wins over tabs and anchors', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'Docs', [], { prefix: '' }),
+        aSection('tab', 'API', [], { prefix: 'api' }),
+        aSection('anchor', 'Beta', [], { prefix: '/api/beta/' }),
+        aGroup('All', ['index', 'api/one', 'api-reference/x', 'api/beta/two']),
+      ],
+    })
+    expect(sidebarOf(pageOf(site, 'index'))).toEqual(['All: index, api-reference/x'])
+    expect(sidebarOf(pageOf(site, 'api/one'))).toEqual(['All: api/one'])
+    expect(sidebarOf(pageOf(site, 'api/beta/two'))).toEqual(['All: api/beta/two'])
+    expect(levelsOf(pageOf(site, 'index'))).toEqual(['tab: [Docs] API', 'anchor: Beta'])
+    expect(levelsOf(pageOf(site, 'api/one'))).toEqual(['tab: Docs [API]', 'anchor: Beta'])
+    expect(levelsOf(pageOf(site, 'api/beta/two'))).toEqual(['tab: Docs [API]', 'anchor: [Beta]'])
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a tab wins a tie with an anchor', () => {
+    const site = aSite({
+      navigation: [
+        aSection('anchor', 'Anchor', [], { prefix: 'api', visibility: 'inside-only' }),
+        aSection('tab', 'Tab', [], { prefix: 'api' }),
+        aGroup('All', ['api/one']),
+      ],
+    })
+    expect(levelsOf(pageOf(site, 'api/one'))).toEqual(['tab: [Tab]'])
+  })
+
+  test('a nested group and its title page are cut where they belong', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'Docs', [], { prefix: '' }),
+        aSection('tab', 'API', [], { prefix: 'api' }),
+        aGroup('Mixed', [
+          aNavLink('Status', 'https://s.example'),
+          'a',
+          aGroup('In', ['api/b', 'c'], { root: 'api/root' }),
+          'd',
+        ]),
+      ],
+    })
+    expect(sidebarOf(pageOf(site, 'a'))).toEqual(['Mixed: <https://s.example>, a, {In: c}, d'])
+    expect(sidebarOf(pageOf(site, 'api/b'))).toEqual(['Mixed: {In=api/root: api/b}'])
+  })
+
+  test('a tab without pages leads to the page at exactly its address, else it is told', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'Docs', [], { prefix: '' }),
+        aSection('tab', 'News', [], { prefix: 'changelog' }),
+        aSection('tab', 'Nothing', [], { prefix: 'nothing', at: at(9) }),
+        aGroup('Start', ['index']),
+      ],
+      pages: ['index', 'changelog'],
+    })
+    expect(levelsOf(pageOf(site, 'index'))).toEqual(['tab: [Docs] News (Nothing)'])
+    expect(levelsOf(pageOf(site, 'changelog'))).toEqual(['tab: Docs [News] (Nothing)'])
+    expect(site.diagnostics).toMatchObject([{ code: 'section-empty', severity: 'warning', at: at(9) }])
+  })
+
+  test('a part that is hidden by default shows on its own pages only; links to elsewhere stay links', () => {
+    const site = aSite({
+      navigation: [
+        aSection('anchor', 'Docs', [], { prefix: '' }),
+        aSection('anchor', 'Chat', [], { href: 'https://chat.example' }),
+        aSection('anchor', 'Old', [], { prefix: 'legacy', visibility: 'inside-only' }),
+        aGroup('Start', ['index']),
+        aGroup('Old', ['legacy/intro']),
+      ],
+    })
+    expect(levelsOf(pageOf(site, 'index'))).toEqual(['anchor: [Docs] Chat'])
+    expect(levelsOf(pageOf(site, 'legacy/intro'))).toEqual(['anchor: Docs Chat [Old]'])
+  })
+})
+
+describe('versions beside the tree', () => {
+  const navigation = [
+    aSection('tab', 'Docs', [], { prefix: '' }),
+    aSection('tab', 'API', [], { prefix: 'v2/api' }),
+    aSection('anchor', 'Old', [], { prefix: 'v1', version: '1.0', visibility: 'inside-only' }),
+    aGroup('Shared', ['index']),
+    aGroup('New', ['v2/guide', 'v2/api/one'], { version: '2.0' }),
+    aGroup('Before', ['v1/guide'], { version: '1.0' }),
+  ]
+
+  test('each version shows its own parts and what belongs to none', () => {
+    const site = aSite({ navigation, config: { versions: versionNames(['2.0', '1.0'], 7) } })
+    expect(levelsOf(pageOf(site, 'index'))).toEqual(['version: [2.0] 1.0', 'tab: [Docs] API'])
+    expect(sidebarOf(pageOf(site, 'index'))).toEqual(['Shared: index', 'New: v2/guide'])
+    expect(levelsOf(pageOf(site, 'v1/guide'))).toEqual(['version: 2.0 [1.0]', 'tab: [Docs]', 'anchor: [Old]'])
+    expect(sidebarOf(pageOf(site, 'v1/guide'))).toEqual(['Before: v1/guide'])
+    const [versions] = pageOf(site, 'index').frame.levels
+    expect(versions?.items).toMatchObject([
+      { label: '2.0', page: 'v2/guide', folder: 'v2' },
+      { label: '1.0', page: 'v1/guide', folder: 'v1' },
+    ])
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('front matter decides over the group around the page', () => {
+    const site = aSite({
+      navigation: [aGroup('All', ['a', 'b'], { version: '2.0' })],
+      pages: ['a', withMatter('b', { version: '1.0' })],
+      config: { versions: versionNames(['2.0', '1.0'], 7) },
+    })
+    expect(sidebarOf(pageOf(site, 'a'))).toEqual(['All: a'])
+    expect(sidebarOf(pageOf(site, 'b'))).toEqual(['All: b'])
+  })
+
+  test('names that nothing uses are shown all the same', () => {
+    const site = aSite({ navigation: [aGroup('All', ['a'])], config: { versions: versionNames(['2.0', '1.0'], 7) } })
+    expect(levelsOf(pageOf(site, 'a'))).toEqual(['version: [2.0] (1.0)'])
+    expect(site.diagnostics).toMatchObject([
+      { code: 'version-unused', severity: 'info', at: at(7), hint: 'Give a group "version": "2.0".' },
+      { code: 'version-unused', severity: 'info', at: at(8), hint: 'Give a group "version": "1.0".' },
+    ])
+  })
+
+  test('a name that only front matter gives is used; the first one holds all that has no version', () => {
+    const site = aSite({
+      navigation: ['a', 'b'],
+      pages: ['a', withMatter('b', { version: '1.0' })],
+      config: { versions: versionNames(['2.0', '1.0']) },
+    })
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('what belongs to a name that is not listed is shown everywhere; the configuration has told it', () => {
+    const site = aSite({
+      navigation: [aGroup('All', ['a'], { version: 'v22' }), aGroup('Own', ['b'], { version: 'v2' })],
+      config: { versions: versionNames(['v2']) },
+    })
+    expect(sidebarOf(pageOf(site, 'a'))).toEqual(['All: a', 'Own: b'])
+    expect(site.diagnostics).toEqual([])
+  })
+})
+
+describe('nested sections', () => {
+  test('every list of sections on the way to a page is a level with one active entry', () => {
+    const site = aSite({
+      navigation: [
+        aSection('anchor', 'Blog', [], { href: 'https://blog.example' }),
+        aSection('language', 'en', [
+          aSection('version', 'v2', [
+            aSection('tab', 'Guides', [aGroup('G', ['en/v2/a'])]),
+            aSection('tab', 'API', ['en/v2/b']),
+          ]),
+          aSection('version', 'v1', [aGroup('G', ['en/v1/a'])]),
+        ]),
+        aSection('language', 'fr', ['fr/a']),
+      ],
+    })
+    expect(levelsOf(pageOf(site, 'en/v2/b'))).toEqual([
+      'language: [en] fr',
+      'anchor: Blog',
+      'version: [v2] v1',
+      'tab: Guides [API]',
+    ])
+    expect(levelsOf(pageOf(site, 'fr/a'))).toEqual(['language: en [fr]', 'anchor: Blog'])
+    expect(sidebarOf(pageOf(site, 'en/v2/b'))).toEqual(['-: en/v2/b'])
+  })
+
+  test('pages beside sections have a frame of their own', () => {
+    const site = aSite({ navigation: [aSection('tab', 'API', ['api']), aGroup('G', ['a'])] })
+    expect(levelsOf(pageOf(site, 'a'))).toEqual(['tab: API'])
+  })
+
+  test('a switch leads to the default version of its section', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', [aSection('version', '1', ['a1']), aSection('version', '2', ['a2'], { isDefault: true })]),
+        aSection('tab', 'B', ['b']),
+      ],
+    })
+    expect(pageOf(site, 'b').frame.levels[0]?.items[0]?.page).toBe('a2')
+    expect(site.home).toBe('a2')
+  })
+
+  test('hidden sections and groups are built and stand in no menu', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', [aGroup('G', ['a']), aGroup('Secret', ['s'], { visibility: 'never' })]),
+        aSection('tab', 'H', ['h'], { visibility: 'never' }),
+      ],
+    })
+    expect(levelsOf(pageOf(site, 'a'))).toEqual(['tab: [A]'])
+    expect(sidebarOf(pageOf(site, 's'))).toEqual(['G: a'])
+    expect(levelsOf(pageOf(site, 'h'))).toEqual(['tab: A'])
+    expect(pageOf(site, 'h').visibility).toEqual({ menu: false, search: false, sitemap: false, index: false })
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a section inside a group is shown as a group', () => {
+    const site = aSite({ navigation: [aGroup('G', [aSection('tab', 'T', ['a'])])] })
+    expect(sidebarOf(pageOf(site, 'a'))).toEqual(['G: {T: a}'])
+  })
+
+  test('nesting without end is cut and told', () => {
+    let node = aGroup('deep', ['x'])
+    for (let level = 0; level < 5000; level++) node = aGroup('g', [node])
+    const site = aSite({ navigation: [node, 'a'], pages: ['a', 'x'] })
+    expect(codes(site)).toEqual(['navigation-deep'])
+  })
+})
+
+describe('entries', () => {
+  test('front matter names label, icon, tag and badge of an entry', () => {
+    const site = aSite({
+      navigation: [
+        'a',
+        { kind: 'operation', method: 'WEBHOOK', path: 'new-plant', page: 'api/new-plant', at: at() },
+        { kind: 'operation', method: 'GET', path: '/gone', at: at() },
+      ],
+      pages: [
+        withMatter('a', { sidebarTitle: 'Short', icon: 'leaf', iconType: 'light', tag: 'NEW', deprecated: true }),
+        aDocument('api/new-plant', { title: 'New Plant' }),
+      ],
+    })
+    expect(pageOf(site, 'a').frame.groups[0]?.entries).toEqual([
+      {
+        kind: 'page',
+        page: { id: 'a', label: 'Short', icon: { name: 'leaf', style: 'light' }, tag: 'NEW', deprecated: true },
+      },
+      { kind: 'page', page: { id: 'api/new-plant', label: 'New Plant', method: 'WEBHOOK', deprecated: false } },
+    ])
+  })
+
+  test('a page with an address of its own is a link and is not written', () => {
+    const site = aSite({ navigation: ['a', 'b'], pages: ['a', withMatter('b', { url: 'https://x.example' })] })
+    expect(sidebarOf(pageOf(site, 'a'))).toEqual(['-: a, <https://x.example>'])
+    expect(site.byId.has('b')).toBe(false)
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a missing page is an error at its entry, with the nearest name', () => {
+    const site = aSite({ navigation: [aPage('guides/strat', at(31)), aPage('zzz')], pages: ['guides/start'] })
+    expect(site.diagnostics).toMatchObject([
+      { code: 'page-missing', severity: 'error', at: at(1), hint: 'Create "zzz.mdx" or remove the entry.' },
+      { code: 'page-missing', severity: 'error', at: at(31), hint: 'Did you mean "guides/start"?' },
+    ])
+  })
+
+  test('wrong case is an error on every system; the page is listed all the same', () => {
+    const site = aSite({ navigation: ['Guides/Start'], pages: ['guides/start'] })
+    expect(site.diagnostics).toMatchObject([{ code: 'page-case', severity: 'error', hint: 'Write "guides/start".' }])
+    expect(sidebarOf(pageOf(site, 'guides/start'))).toEqual(['-: guides/start'])
+  })
+
+  test('of two names that differ only by case the first is built, and the second is told once', () => {
+    const site = aSite({
+      navigation: ['Guides/Start', 'guides/start'],
+      pages: [aDocument('Guides/Start'), aDocument('guides/start')],
+    })
+    expect(site.diagnostics).toMatchObject([
+      { code: 'page-name-case', severity: 'error', at: at(1, 'guides/start.mdx') },
+    ])
+    expect(site.pages.map(({ id }) => id)).toEqual(['Guides/Start'])
+    expect(sidebarOf(pageOf(site, 'Guides/Start'))).toEqual(['-: Guides/Start'])
+  })
+
+  test('a page in two places is at home in the first, and a link in the other', () => {
+    const site = aSite({ navigation: [aSection('tab', 'A', ['x', 'a']), aSection('tab', 'B', ['b', 'x', 'c'])] })
+    expect(levelsOf(pageOf(site, 'x'))).toEqual(['tab: [A] B'])
+    expect(sidebarOf(pageOf(site, 'b'))).toEqual(['-: b, x, c'])
+    expect(pageOf(site, 'b').next?.id).toBe('c')
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('the page of a title may stand among the pages of its group', () => {
+    const site = aSite({ navigation: [aGroup('G', ['r', 'a'], { root: 'r' })] })
+    expect(site.diagnostics).toEqual([])
+    expect(pageOf(site, 'r').next?.id).toBe('a')
+  })
+
+  test('a page for some readers only is left out with a warning', () => {
+    const site = aSite({
+      navigation: ['a', 'b'],
+      pages: [withMatter('a', { public: false }), withMatter('b', { groups: ['x'] })],
+    })
+    expect(site.pages).toEqual([])
+    expect(codes(site)).toEqual(['page-restricted', 'page-restricted'])
+  })
+
+  test('a page outside the navigation stands in the frame nearest to it', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', ['a/b/one']),
+        aSection('tab', 'B', [], { prefix: 'b' }),
+        aGroup('G', ['b/x/one']),
+      ],
+      pages: ['a/b/one', 'b/x/one', 'a/c/lost', 'b/lost', 'lost'],
+    })
+    expect(levelsOf(pageOf(site, 'a/c/lost'))).toEqual(['tab: [A] B'])
+    expect(levelsOf(pageOf(site, 'b/lost'))).toEqual(['tab: A [B]'])
+    expect(levelsOf(pageOf(site, 'lost'))).toEqual(['tab: [A] B'])
+    expect(pageOf(site, 'lost').visibility).toEqual({ menu: false, search: false, sitemap: false, index: true })
+    expect(site.pages.map(({ id }) => id)).toEqual(['a/b/one', 'b/x/one', 'a/c/lost', 'b/lost', 'lost'])
+  })
+})
+
+describe('previous and next', () => {
+  test('follow the sidebar of one part; links and hidden pages are skipped', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', [
+          aGroup('G', ['a', aNavLink('x', 'https://x.example'), aGroup('N', ['n'], { root: 'r' }), 'h', 'z']),
+        ]),
+        aSection('tab', 'B', ['b']),
+      ],
+      pages: ['a', 'r', 'n', withMatter('h', { hidden: true }), 'z', 'b'],
+    })
+    const way = ['a', 'r', 'n', 'z']
+    expect(way.map((id) => pageOf(site, id).next?.id)).toEqual(['r', 'n', 'z', undefined])
+    expect(way.map((id) => pageOf(site, id).previous?.id)).toEqual([undefined, 'a', 'r', 'n'])
+    expect(pageOf(site, 'h').next).toBeUndefined()
+    expect(pageOf(site, 'b').previous).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { FrontMatter } from '../../src/model/frontmatter.ts'
+import type { Standing } from '../../src/site/visibility.ts'
+import { visibility } from '../../src/site/visibility.ts'
+
+const listed: Standing = { listed: true, hidden: false }
+const inHidden: Standing = { listed: true, hidden: true }
+const lists = (standing: Standing, frontmatter: FrontMatter = {}, indexing: 'navigable' | 'all' = 'navigable') => {
+  const { menu, search, sitemap, index } = visibility(standing, frontmatter, indexing)
+  return [menu && 'menu', search && 'search', sitemap && 'sitemap', index && 'index'].filter(Boolean).join(' ')
+}
+
+test.each<[string, Standing, FrontMatter, 'navigable' | 'all', string]>([
+  ['listed page', listed, {}, 'navigable', 'menu search sitemap index'],
+  ['hidden: true', listed, { hidden: true }, 'navigable', ''],
+  ['not listed', { listed: false, hidden: false }, {}, 'navigable', 'index'],
+  ['noindex', listed, { noindex: true }, 'navigable', 'menu'],
+  ['robots: noindex', listed, { robots: 'noindex, nofollow' }, 'navigable', 'menu'],
+  ['searchable: false on the page', listed, { searchable: false }, 'navigable', 'menu sitemap index'],
+  ['searchable: false on a node', { ...listed, searchable: false }, {}, 'navigable', 'menu sitemap index'],
+  ['under a hidden node', inHidden, {}, 'navigable', ''],
+  [
+    'under a hidden node that is searchable',
+    { ...inHidden, searchable: true },
+    {},
+    'navigable',
+    'search sitemap index',
+  ],
+  ['hidden: false under a hidden node', inHidden, { hidden: false }, 'navigable', 'search sitemap index'],
+  ['everything is indexed: listed', listed, {}, 'all', 'menu search sitemap index'],
+  ['everything is indexed: not listed', { listed: false, hidden: false }, {}, 'all', 'search sitemap index'],
+  ['everything is indexed: hidden', listed, { hidden: true }, 'all', 'search sitemap index'],
+  ['everything is indexed: noindex', listed, { noindex: true }, 'all', 'menu'],
+])('%s', (...[, standing, frontmatter, indexing, expected]) => {
+  expect(lists(standing, frontmatter, indexing)).toBe(expected)
+})
