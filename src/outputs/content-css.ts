@@ -1,0 +1,32 @@
+/** Authors' `style` attributes as one stylesheet: a strict content security policy allows none in the HTML. */
+import type { OutputFile } from '../model/output.ts'
+import type { Page } from '../model/site.ts'
+import { hash } from '../util/hash.ts'
+import { byCode } from '../util/order.ts'
+import type { Press } from './press.ts'
+
+export interface ContentCss {
+  readonly path: string
+  readonly text: string
+}
+
+/** The rules of all pages, each once, sorted. `undefined`: no page has any. A rule that could end early is left out. */
+export function contentCss(pages: readonly Page[]): ContentCss | undefined {
+  const rules = new Map<string, string>()
+  for (const { document } of pages) {
+    for (const rule of document.styles) {
+      if (/^[\w-]+$/.test(rule.class) && !/[{}<>@\\]/.test(rule.declarations)) rules.set(rule.class, rule.declarations)
+    }
+  }
+  if (rules.size === 0) return undefined
+  const text = [...rules]
+    .sort(([a], [b]) => byCode(a, b))
+    .map(([name, declarations]) => `.${name}{${declarations}}\n`)
+    .join('')
+  return { path: `_flatleaf/content.${hash(text).slice(0, 8)}.css`, text }
+}
+
+/** The stylesheet as a file. */
+export function contentCssFile({ contentCss: css }: Press): OutputFile[] {
+  return css ? [{ path: css.path, body: () => css.text }] : []
+}

@@ -1,0 +1,42 @@
+/** The content security policy of a page: everything from the site itself, nothing inline, and what the page embeds. */
+import type { Embed } from '../model/document.ts'
+
+const directives: Readonly<Record<Embed['kind'], string>> = {
+  script: 'script-src',
+  style: 'style-src',
+  img: 'img-src',
+  font: 'font-src',
+  connect: 'connect-src',
+  media: 'media-src',
+  frame: 'frame-src',
+}
+const base: readonly (readonly [name: string, sources: readonly string[]])[] = [
+  ['default-src', ["'none'"]],
+  ['script-src', ["'self'"]],
+  ['style-src', ["'self'"]],
+  ['img-src', ["'self'", 'data:']],
+  ['font-src', ["'self'"]],
+  ['connect-src', ["'self'"]],
+  ['media-src', ["'self'"]],
+  ['frame-src', []],
+  ['base-uri', ["'none'"]],
+  ['form-action', ["'none'"]],
+]
+
+/** Only a scheme, a host and a port may widen the policy; anything else could add a directive of its own. */
+const origin = /^(?:https?|wss?):\/\/[\w.*-]+(?::\d{1,5})?$/i
+
+/** The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. */
+export function contentPolicy(embeds: readonly Embed[]): string {
+  const extra = new Map<string, Set<string>>()
+  for (const embed of embeds) {
+    if (!origin.test(embed.origin)) continue
+    const name = directives[embed.kind]
+    extra.set(name, (extra.get(name) ?? new Set()).add(embed.origin.toLowerCase()))
+  }
+  return base
+    .map(([name, sources]) => ({ name, sources: sources.concat([...(extra.get(name) ?? [])].sort()) }))
+    .filter(({ sources }) => sources.length > 0)
+    .map(({ name, sources }) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,9 @@
+/** Files of the project that are published as they are. */
+import { readFile } from 'node:fs/promises'
+import type { OutputFile } from '../model/output.ts'
+import type { Press } from './press.ts'
+
+/** A copy of each. */
+export function files({ site }: Press): OutputFile[] {
+  return site.files.map(({ path, file }) => ({ path, copyOf: file, body: () => readFile(file) }))
+}

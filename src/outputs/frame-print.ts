@@ -1,0 +1,62 @@
+/** A frame as HTML: serialised once, then filled in for each of its pages. */
+import { toHtml, trusted } from '../hast/to-html.ts'
+import type { Frame, NavEntry, NavGroup, Page, Site } from '../model/site.ts'
+import type { FrameHtml } from '../model/view.ts'
+import { hash } from '../util/hash.ts'
+import { frameView } from './frame-view.ts'
+import type { Hrefs } from './hrefs.ts'
+import type { Press } from './press.ts'
+import { groupSpot } from './sidebar-view.ts'
+import type { CutHtml } from './spots.ts'
+import { cut, fill } from './spots.ts'
+import type { Slot } from './switches.ts'
+import { counterpart } from './switches.ts'
+
+export interface FramePrint {
+  readonly header: CutHtml
+  readonly sidebar: CutHtml
+  readonly footer: CutHtml
+  readonly spots: ReadonlyMap<string, string>
+  readonly slots: readonly Slot[]
+}
+
+/** Asks the theme for the frame and cuts its holes. */
+export function printFrame(press: Press, frame: Frame, from: string): FramePrint {
+  const token = tokenOf(frame)
+  const { view, spots, slots, open } = frameView(press, frame, { from, token })
+  const { header, sidebar, footer } = press.theme.frame(view)
+  const cutOne = (part: typeof header) => cut(toHtml(part).value, token, open)
+  return { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer), spots, slots }
+}
+
+/** The frame around one page. `undefined`: a page that is not part of the site, as the one for lost readers. */
+export function frameFor(
+  print: FramePrint,
+  page: Page | undefined,
+  { site, hrefs }: { site: Site; hrefs: Hrefs },
+): FrameHtml {
+  const values = new Map<string, string>()
+  const spot = page && print.spots.get(page.id)
+  if (spot) values.set(spot, ' aria-current="page"')
+  for (const group of page?.groups ?? []) values.set(groupSpot(group), ' open')
+  for (const slot of print.slots) {
+    const other = page && counterpart(page.id, slot, (id) => site.byId.has(id))
+    values.set(slot.name, hrefs.page(other ?? slot.item.page ?? 'index').replaceAll('&', '&amp;'))
+  }
+  const part = (html: CutHtml) => trusted(fill(html, values))
+  return { header: part(print.header), sidebar: part(print.sidebar), footer: part(print.footer) }
+}
+
+/** Made from everything the frame says, so that none of its texts can hold the token. */
+function tokenOf({ key, groups, levels }: Frame): string {
+  const texts = levels.flatMap(({ items }) => items.flatMap(({ label, description = '' }) => [label, description]))
+  return `at${hash(key, ...texts, ...groups.flatMap(textsOf)).slice(0, 10)}`
+}
+
+function textsOf({ label = '', entries }: NavGroup): string[] {
+  const textOf = (entry: NavEntry): string[] => {
+    if (entry.kind === 'group') return textsOf(entry.group)
+    return [entry.kind === 'page' ? entry.page.label : entry.label]
+  }
+  return [label, ...entries.flatMap(textOf)]
+}

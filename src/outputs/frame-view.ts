@@ -1,0 +1,97 @@
+/** What pages of one frame share, decided: logo, links, switches, sidebar, footer. */
+import type { HeaderLink, SiteConfig } from '../model/config.ts'
+import { toHtml } from '../hast/to-html.ts'
+import { flatten } from '../hast/jsx-runtime.ts'
+import type { Frame } from '../model/site.ts'
+import type { FrameView, LinkView } from '../model/view.ts'
+import { hash } from '../util/hash.ts'
+import { inlineMarkdown } from './banner.ts'
+import type { Hrefs } from './hrefs.ts'
+import type { OutputTools, Press } from './press.ts'
+import { repositoryName } from './repository.ts'
+import { sidebarView } from './sidebar-view.ts'
+import type { Sidebar } from './sidebar-view.ts'
+import { platformOf } from './socials.ts'
+import type { Slot } from './switches.ts'
+import { switches } from './switches.ts'
+
+export interface FrameParts extends Omit<Sidebar, 'groups'> {
+  readonly view: FrameView
+  readonly slots: readonly Slot[]
+}
+
+/** The view of a frame as seen from the page `from`, with the holes it will have. */
+export function frameView(press: Press, frame: Frame, { from, token }: { from: string; token: string }): FrameParts {
+  const { config } = press.site
+  const hrefs = press.hrefs(from)
+  const { icon } = press.tools
+  const { slots, ...shown } = switches(frame, { hrefs, icon, tile: config.look.tile, token })
+  const { groups, ...sidebar } = sidebarView(frame.groups, { hrefs, icon, token })
+  const view: FrameView = {
+    siteName: config.name,
+    ...logoView(config, hrefs),
+    homeHref: homeHref(press, frame, hrefs),
+    ...shown,
+    groups,
+    links: config.header.links.map((link) => linkView(link, hrefs, press.tools)),
+    ...actionView(config, hrefs, press.tools),
+    modeSwitch: !config.look.mode.locked,
+    search: { prompt: config.search.prompt ?? 'Search…', href: hrefs.file(press.scopeOf(frame).entry) },
+    socials: config.footer.socials.map((social) => socialView(social, hrefs, press.tools)),
+    footerColumns: config.footer.columns.map(({ title, links }) => ({
+      title,
+      links: links.map((link) => linkView(link, hrefs, press.tools)),
+    })),
+    ...bannerView(config, hrefs),
+  }
+  return { view, slots, ...sidebar }
+}
+
+/** A logo that is there for one mode serves both; one that is missing leaves its place to the name of the site. */
+function logoView({ brand }: SiteConfig, hrefs: Hrefs): Pick<FrameView, 'logo'> {
+  const light = brand.logo && hrefs.image(brand.logo.light)
+  const dark = brand.logo && hrefs.image(brand.logo.dark)
+  const [inLight, inDark] = [light ?? dark, dark ?? light]
+  return inLight && inDark ? { logo: { light: { src: inLight }, dark: { src: inDark } } } : {}
+}
+
+/** In another language than the first, the start of that language. */
+function homeHref({ site }: Press, frame: Frame, hrefs: Hrefs): string {
+  const written = site.config.brand.logo?.href ?? '/'
+  if (written !== '/') return hrefs.of(written).href
+  const items = frame.levels.find(({ as }) => as === 'language')?.items ?? []
+  const language = items.findIndex(({ active }) => active) > 0 ? items.find(({ active }) => active)?.page : undefined
+  return hrefs.page(language ?? 'index')
+}
+
+function linkView({ label, href, icon }: Omit<HeaderLink, 'at'>, hrefs: Hrefs, tools: OutputTools): LinkView {
+  const drawing = icon && tools.icon(icon)
+  return { label, ...hrefs.of(href), ...(drawing && { icon: drawing }) }
+}
+
+function actionView({ header }: SiteConfig, hrefs: Hrefs, tools: OutputTools): Pick<FrameView, 'action'> {
+  const { action } = header
+  if (!action) return {}
+  const { kind } = action
+  const icon = action.icon ?? (kind === 'link' ? undefined : platformOf(kind).icon)
+  const label = action.label || (kind === 'github' && repositoryName(action.href)) || nameOf(kind)
+  const view = linkView({ ...action, label, ...(icon && { icon }) }, hrefs, tools)
+  return { action: { ...view, kind, ...(kind === 'github' && tools.stars !== undefined && { stars: tools.stars }) } }
+}
+
+function nameOf(kind: 'link' | 'github' | 'discord'): string {
+  return kind === 'link' ? 'Open' : platformOf(kind).label
+}
+
+function socialView({ platform, href }: { platform: string; href: string }, hrefs: Hrefs, tools: OutputTools) {
+  const { label, icon } = platformOf(platform)
+  return { platform, ...linkView({ label, href, icon }, hrefs, tools) }
+}
+
+/** Whoever closed a banner sees it again when its text changes. */
+function bannerView({ banner }: SiteConfig, hrefs: Hrefs): Pick<FrameView, 'banner'> {
+  if (!banner) return {}
+  const { content, type, dismissible } = banner
+  const html = toHtml(flatten(inlineMarkdown(content, (written) => hrefs.of(written).href)))
+  return { banner: { html, type, dismissible, id: hash(content).slice(0, 8) } }
+}

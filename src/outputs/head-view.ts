@@ -1,0 +1,77 @@
+/** The head of a page: what it loads, what it may load, and what machines read. */
+import type { Embed } from '../model/document.ts'
+import { outputOf } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { HeadView } from '../model/view.ts'
+import { contentPolicy } from './csp.ts'
+import type { Hrefs } from './hrefs.ts'
+import { absolute, depthOf } from './hrefs.ts'
+import { languageTag } from './languages.ts'
+import { metaTags } from './meta.ts'
+import type { Press } from './press.ts'
+import { hasStyles } from './press.ts'
+import { counterpart } from './switches.ts'
+
+/** `title` and `description` are those that the page is shared with. */
+export function headView(press: Press, page: Page, texts: { title: string; description?: string }): HeadView {
+  const { config, manifest } = press.site
+  const hrefs = press.hrefs(page.id)
+  const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
+  const own = hasStyles(page) && press.contentCss ? [hrefs.file(press.contentCss.path)] : []
+  const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
+  const favicon = faviconOf(press.site, hrefs)
+  const [font] = asset('inter.woff2')
+  return {
+    ...(canonical !== undefined && { canonical }),
+    csp: contentPolicy([...page.document.embeds, ...remoteImages(press.site)]),
+    meta: metaTags(press, page, texts),
+    ...(favicon && { favicon }),
+    alternates: alternates(press.site, page, hrefs),
+    styles: [...asset('site.css'), ...own, ...press.ownStyles.map(hrefs.file)],
+    early: asset('early.js')[0] ?? '',
+    scripts: asset('site.js'),
+    ...(font !== undefined && { font }),
+    mode: config.look.mode,
+    searchIndex: hrefs.file(press.scopeOf(page.frame).entry),
+    base: baseOf(press.site, page.id),
+  }
+}
+
+/** What addresses in data files start with: the base path, or the way up to the top. */
+function baseOf({ config }: Site, id: string): string {
+  const { base, relative } = config.site
+  return relative ? '../'.repeat(depthOf(outputOf(id, config.site))) || './' : base
+}
+
+function faviconOf({ config, manifest }: Site, hrefs: Hrefs): HeadView['favicon'] {
+  const { favicon } = config.brand
+  const own = manifest['favicon.svg'] && hrefs.file(manifest['favicon.svg'])
+  const light = (favicon && hrefs.image(favicon.light)) ?? own
+  const dark = (favicon && hrefs.image(favicon.dark)) ?? own
+  return light && dark ? { light, dark } : undefined
+}
+
+/** Images of the frame that stand on other hosts. */
+function remoteImages({ config }: Site): Embed[] {
+  const { brand, look } = config
+  return [brand.logo, brand.favicon, look.backgroundImage]
+    .flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
+    .flatMap((address): Embed[] => {
+      const origin = /^(?:https?:)?\/\/[^/?#]+/i.exec(address)?.[0]
+      return origin ? [{ kind: 'img', origin: origin.startsWith('//') ? `https:${origin}` : origin }] : []
+    })
+}
+
+/** The page in its languages, where there are several; readers of none of them get the first. */
+function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
+  const level = page.frame.levels.find(({ as }) => as === 'language')
+  if (!level || !level.items.some(({ active }) => active)) return []
+  const found = level.items.flatMap((item) => {
+    const id = counterpart(page.id, { level, item }, (each) => site.byId.has(each))
+    const other = id === undefined ? undefined : site.byId.get(id)
+    if (!other) return []
+    return [{ lang: languageTag(item.label), href: absolute(site, other.route) ?? hrefs.page(other.id) }]
+  })
+  if (found.length < 2) return []
+  return [...found, { lang: 'x-default', href: found[0]!.href }]
+}

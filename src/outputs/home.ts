@@ -1,0 +1,15 @@
+/** The top of the site, when no page stands there: a page that leads to the first one. */
+import type { OutputFile } from '../model/output.ts'
+import { absolute } from './hrefs.ts'
+import { languageOf } from './page-view.ts'
+import type { Press } from './press.ts'
+import { printDocument } from './print-document.ts'
+
+/** `index.html`, unless a page is the home page itself or there is no page at all. */
+export function home({ site, theme, hrefs }: Press): OutputFile[] {
+  const first = site.byId.get(site.home ?? '')
+  if (!first || first.id === 'index') return []
+  const canonical = absolute(site, first.route)
+  const view = { href: hrefs('index').page(first.id), lang: languageOf(first.frame), ...(canonical && { canonical }) }
+  return [{ path: 'index.html', body: () => printDocument(theme.redirect(view)) }]
+}

@@ -1,0 +1,95 @@
+/** Addresses as one page sees them. What authors write passes here once: schemes that run code become harmless. */
+import { fileHref, pageHref, pageId } from '../model/route.ts'
+import type { UrlStyle } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+
+export interface Hrefs {
+  readonly page: (id: string) => string
+  readonly file: (path: string) => string
+  /** An address of the configuration: a page, a file, or elsewhere. */
+  readonly of: (written: string) => { readonly href: string; readonly external: boolean }
+  /** An image of the configuration; `undefined`: the file is not there, or no address an image may have. */
+  readonly image: (written: string) => string | undefined
+}
+
+/** Schemes that a link may have; the others could run code or read files. */
+const schemes = /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|matrix|slack|discord|vscode|cursor|webcal|feed):/i
+
+/** Addresses as seen from the page `from`. */
+export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySet<string>, from: string): Hrefs {
+  const style = site.config.site
+  const page = (id: string) => pageHref(id, from, style)
+  const file = (path: string) => fileHref(path, from, style)
+  return {
+    page,
+    file,
+    of(written) {
+      const text = clean(written)
+      if (isElsewhere(text)) {
+        if (!text.startsWith('//') && !schemes.test(text)) return { href: '#', external: false }
+        return { href: text, external: /^(?:https?:)?\/\//i.test(text) }
+      }
+      if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
+      const { path, suffix } = split(text)
+      const id = pageId(path)
+      const isPage = site.byId.has(id) || (id === 'index' && !files.has(path))
+      return { href: (isPage ? page(id) : file(path)) + suffix, external: false }
+    },
+    image(written) {
+      const text = clean(written)
+      const { path } = split(text)
+      if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
+      return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? text : undefined
+    },
+  }
+}
+
+/** Whether an address has a scheme or a host of its own. */
+export function isElsewhere(text: string): boolean {
+  return text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)
+}
+
+/** Browsers drop these characters before they look at the scheme. */
+function clean(written: string): string {
+  // eslint-disable-next-line no-control-regex
+  return written.replace(/[\u0000-\u001F\u007F]/g, '').trim()
+}
+
+function split(text: string): { path: string; suffix: string } {
+  const end = text.search(/[?#]/)
+  const path = end < 0 ? text : text.slice(0, end)
+  return { path: decode(path).replace(/^(?:\.?\/)+/, ''), suffix: end < 0 ? '' : text.slice(end) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** How many folders a file of the output lies deep. */
+export function depthOf(path: string): number {
+  return path.split('/').length - 1
+}
+
+/**
+ * A page id that stands for all pages of one depth: addresses seen from it fit each of them. Its parts are no names that
+ * a page can have, so nothing is taken for a neighbour.
+ */
+export function anyPageAt(depth: number, style: UrlStyle): string {
+  if (style.shape === 'directory') return depth === 0 ? 'index' : Array<string>(depth).fill('\0').join('/')
+  return Array<string>(depth + 1)
+    .fill('\0')
+    .join('/')
+}
+
+/** The address of something on the site with scheme and host; `undefined` when the site does not know its own. */
+export function absolute(site: Pick<Site, 'config'>, route: string): string | undefined {
+  const { url, base } = site.config.site
+  if (!url) return undefined
+  const folder = base.slice(0, -1)
+  const start = url.replace(/\/$/, '')
+  return (folder !== '' && start.endsWith(folder) ? start : start + folder) + route
+}

@@ -1,0 +1,61 @@
+/** `404.html`, which hosts answer with at any address: its own addresses start at the top of the site. */
+import { toHtml } from '../hast/to-html.ts'
+import type { Document } from '../model/document.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { Frame, Page } from '../model/site.ts'
+import { frameFor } from './frame-print.ts'
+import { languageOf, pageView } from './page-view.ts'
+import type { Press } from './press.ts'
+import { printDocument } from './print-document.ts'
+
+const noFrame: Frame = { key: 'none', levels: [], groups: [] }
+
+/** With the frame of the home page. A page of the author's that is named `404` gives the text. */
+export function notFound(press: Press): OutputFile[] {
+  return [{ path: '404.html', body: () => print(press) }]
+}
+
+function print(press: Press): string {
+  const { site, theme } = press
+  const hrefs = press.hrefs('index')
+  const frame = site.byId.get(site.home ?? '')?.frame ?? noFrame
+  if (site.config.notFound.redirect) {
+    return printDocument(theme.redirect({ href: hrefs.page('index'), lang: languageOf(frame) }))
+  }
+  // To the addresses in it, the page stands at the top.
+  const view = pageView(press, lostPage(frame, documentOf(press)))
+  const { canonical: _, ...head } = view.head
+  const meta = head.meta.filter(({ name }) => name !== 'og:url')
+  const shown = { ...view, id: '404', actions: { markdown: '' }, head: { ...head, meta } }
+  return printDocument(theme.page(shown, frameFor(press.frame(frame, 'index'), undefined, { site, hrefs })))
+}
+
+function lostPage(frame: Frame, document: Document): Page {
+  const visibility = { menu: false, search: false, sitemap: false, index: false }
+  return { id: 'index', route: '/404', document, label: document.title, frame, groups: [], visibility, boost: 1 }
+}
+
+function documentOf({ site, theme, hrefs }: Press): Document {
+  const own = site.byId.get('404')?.document
+  // Written for its own folder, it would lead astray at the top.
+  if (own && !site.config.site.relative) return own
+  const { title = 'Page not found', description } = site.config.notFound
+  const homeHref = hrefs('index').page('index')
+  const body = theme.notFound({ title, ...(description && { description }), homeHref })
+  return {
+    id: '404',
+    path: site.config.file,
+    title,
+    frontmatter: {},
+    html: toHtml([...body]).value,
+    toc: [],
+    sections: [],
+    markdown: '',
+    links: [],
+    anchors: [],
+    includes: [],
+    styles: [],
+    embeds: [],
+    diagnostics: [],
+  }
+}

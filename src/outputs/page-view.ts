@@ -1,0 +1,84 @@
+/** A page of the site as the theme shows it. */
+import { trusted } from '../hast/to-html.ts'
+import { twinOf } from '../model/route.ts'
+import type { Frame, Page } from '../model/site.ts'
+import type { PageView } from '../model/view.ts'
+import type { Hrefs } from './hrefs.ts'
+import { headView } from './head-view.ts'
+import { directionOf, languageTag } from './languages.ts'
+import type { Press } from './press.ts'
+import { editHref, issueHref } from './repository.ts'
+
+/** Decides every text and address of a page. */
+export function pageView(press: Press, page: Page): PageView {
+  const { document } = page
+  const { config, home } = press.site
+  const hrefs = press.hrefs(page.id)
+  const lang = languageOf(page.frame)
+  const description = document.description || undefined
+  const shared = description ?? (page.id === home ? config.description : undefined)
+  return {
+    lang,
+    dir: directionOf(lang),
+    id: page.id,
+    route: page.route,
+    documentTitle: documentTitle(document.title, config.name),
+    title: document.title,
+    ...(description !== undefined && { description }),
+    layout: layoutOf(page),
+    eyebrow: eyebrowOf(press, page, hrefs),
+    deprecated: document.frontmatter.deprecated ?? document.operation?.deprecated ?? false,
+    body: trusted(document.html),
+    toc: document.toc,
+    ...neighbours(page, hrefs),
+    actions: actionsOf(press, page, hrefs),
+    head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),
+  }
+}
+
+/** "Page - Name"; the name is not said twice. */
+export function documentTitle(title: string, name: string): string {
+  return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} - ${name}`
+}
+
+/** The language of the pages of a frame, English when the site names none. */
+export function languageOf(frame: Frame): string {
+  const level = frame.levels.find(({ as }) => as === 'language')
+  return languageTag(level?.items.find(({ active }) => active)?.label ?? 'en')
+}
+
+function layoutOf({ document }: Page): PageView['layout'] {
+  const { mode = 'default' } = document.frontmatter
+  return mode === 'assistant' ? 'center' : mode
+}
+
+/** The nearest group with a name, or the way from the section to the page. */
+function eyebrowOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['eyebrow'] {
+  const groups = page.groups.flatMap(({ label, root }) =>
+    label ? [{ label, ...(root !== undefined && root !== page.id && { href: hrefs.page(root) }) }] : [],
+  )
+  if (site.config.look.eyebrow === 'section') return groups.slice(-1)
+  const sections = page.frame.levels
+    .filter(({ as }) => as !== 'language' && as !== 'version')
+    .flatMap(({ items }) => items.filter(({ active }) => active))
+    .map(({ label, page: first }) =>
+      first === undefined || first === page.id ? { label } : { label, href: hrefs.page(first) },
+    )
+  return [...sections, ...groups]
+}
+
+function neighbours(page: Page, hrefs: Hrefs): Pick<PageView, 'previous' | 'next'> {
+  if (page.document.frontmatter.hideFooterPagination) return {}
+  const view = (label: string, other: Page | undefined) =>
+    other && { label, title: other.label, href: hrefs.page(other.id) }
+  const previous = view('Previous', page.previous)
+  const next = view('Next', page.next)
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions'] {
+  const { feedback, repository } = site.config
+  const edit = feedback.suggestEdit && repository ? editHref(repository, page.document.path) : undefined
+  const issue = feedback.raiseIssue && repository ? issueHref(repository, page.route) : undefined
+  return { markdown: hrefs.file(twinOf(page.id)), ...(edit && { edit }), ...(issue && { issue }) }
+}

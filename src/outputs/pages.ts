@@ -1,0 +1,22 @@
+/** The pages. */
+import { outputOf } from '../model/route.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { Page } from '../model/site.ts'
+import { frameFor } from './frame-print.ts'
+import { pageView } from './page-view.ts'
+import type { Press } from './press.ts'
+import { printDocument } from './print-document.ts'
+
+/** One HTML file for each page, made when it is asked for. */
+export function pages(press: Press): OutputFile[] {
+  return press.site.pages.map((page) => ({
+    path: outputOf(page.id, press.site.config.site),
+    body: () => printPage(press, page),
+  }))
+}
+
+function printPage(press: Press, page: Page): string {
+  const print = press.frame(page.frame, page.id)
+  const frame = frameFor(print, page, { site: press.site, hrefs: press.hrefs(page.id) })
+  return printDocument(press.theme.page(pageView(press, page), frame))
+}

@@ -1,0 +1,112 @@
+/** The switches of a frame: which are tabs, which anchors, which menus, and where each leads from a page. */
+import type { SwitchItem, SwitchMenu } from '../model/view.ts'
+import type { LookConfig } from '../model/config.ts'
+import type { IconFinder } from '../model/icon.ts'
+import type { SectionKind } from '../model/navigation.ts'
+import { pageId } from '../model/route.ts'
+import type { Frame, NavItem, NavLevel } from '../model/site.ts'
+import type { Hrefs } from './hrefs.ts'
+import { languageName } from './languages.ts'
+import { slotHref } from './spots.ts'
+
+/** An address that depends on the page: its counterpart in another language or version. */
+export interface Slot {
+  readonly name: string
+  readonly level: NavLevel
+  readonly item: NavItem
+}
+
+export interface Switches {
+  readonly tabs: readonly SwitchItem[]
+  readonly anchors: readonly SwitchItem[]
+  readonly menus: readonly SwitchMenu[]
+  readonly slots: readonly Slot[]
+}
+
+export interface SwitchTools {
+  readonly hrefs: Hrefs
+  readonly icon: IconFinder
+  readonly tile: LookConfig['tile']
+  readonly token: string
+}
+
+/** The outermost level of tabs is the row of tabs, anchors stand in the sidebar, everything else is a menu. */
+export function switches({ levels }: Frame, tools: SwitchTools): Switches {
+  const slots: Slot[] = []
+  const row = levels.find(({ as }) => as === 'tab')
+  const view = (level: NavLevel) => level.items.map((item) => itemView(level, item, { tools, slots }))
+  return {
+    tabs: row ? view(row) : [],
+    anchors: levels.filter(({ as }) => as === 'anchor').flatMap(view),
+    menus: levels.filter((level) => level !== row && level.as !== 'anchor').map((level) => menuOf(level, view(level))),
+    slots,
+  }
+}
+
+function menuOf({ as }: NavLevel, items: readonly SwitchItem[]): SwitchMenu {
+  return { as, current: (items.find(({ active }) => active) ?? items[0])?.label ?? '', items }
+}
+
+function itemView(level: NavLevel, item: NavItem, to: { tools: SwitchTools; slots: Slot[] }): SwitchItem {
+  const { hrefs, icon, tile } = to.tools
+  const drawing = item.icon && icon(item.icon)
+  const shade = level.as === 'anchor' ? (item.tile ?? tile) : item.tile
+  const target = item.href === undefined ? undefined : hrefs.of(item.href)
+  const href = target?.href ?? (item.page === undefined ? undefined : hrefToPage(level, item, to))
+  return {
+    label: level.as === 'language' ? languageName(item.label) : item.label,
+    ...(href !== undefined && { href }),
+    ...(drawing && { icon: drawing }),
+    ...(item.description && { description: item.description }),
+    ...(item.tag && { tag: item.tag }),
+    ...(shade && { tile: shade }),
+    active: item.active,
+    external: target?.external ?? false,
+  }
+}
+
+function hrefToPage(level: NavLevel, item: NavItem, { tools, slots }: { tools: SwitchTools; slots: Slot[] }): string {
+  if (!isPaired(level.as)) return tools.hrefs.page(item.page!)
+  const name = `s${slots.length}`
+  slots.push({ name, level, item })
+  return slotHref(tools.token, name)
+}
+
+function isPaired(as: SectionKind): boolean {
+  return as === 'language' || as === 'version'
+}
+
+/**
+ * The same page in another language or version: the folder of the active one replaced, by name (`v1/a` → `v2/a`,
+ * `a` → `es/a`) or by what the sections' pages have in common. `undefined`: there is none.
+ */
+export function counterpart(
+  id: string,
+  { level, item }: Pick<Slot, 'level' | 'item'>,
+  has: (id: string) => boolean,
+): string | undefined {
+  if (item.active) return id
+  const active = level.items.find((each) => each.active)
+  if (!active) return undefined
+  return [...byName(id, active.label, item.label), byFolder(id, active.folder, item.folder)]
+    .filter((path) => path !== undefined)
+    .map(pageId)
+    .find((candidate) => candidate !== id && has(candidate))
+}
+
+function* byName(id: string, from: string, to: string): Generator<string> {
+  const parts = id.split('/')
+  for (const prefix of ['', 'v']) {
+    const index = parts.indexOf(prefix + from)
+    if (index < 0) continue
+    yield parts.with(index, prefix + to).join('/')
+    yield parts.toSpliced(index, 1).join('/')
+  }
+  yield `${to}/${id}`
+}
+
+function byFolder(id: string, from = '', to = ''): string | undefined {
+  if (from !== '' && id !== from && !id.startsWith(`${from}/`)) return undefined
+  const rest = from === '' ? id : id.slice(from.length + 1)
+  return to === '' ? rest : `${to}/${rest}`
+}

@@ -1,0 +1,88 @@
+/** The smallest theme: it prints what it is given, so that tests can see it. */
+import type { Element, ElementContent, Root } from 'hast'
+import type { Child } from '../../src/hast/jsx-runtime.ts'
+import { element, flatten } from '../../src/hast/jsx-runtime.ts'
+import { raw } from '../../src/hast/to-html.ts'
+import type { Theme } from '../../src/model/theme.ts'
+import { tokenKinds } from '../../src/model/theme.ts'
+import type { EntryView, GroupView, LinkView, SwitchItem } from '../../src/model/view.ts'
+
+const root = (...children: Child[]): Root => ({ type: 'root', children: flatten(children) })
+const anchor = ({ label, href }: Pick<LinkView, 'label' | 'href'>, more: Record<string, unknown> = {}): Element =>
+  element('a', { href, ...more }, label)
+const switchItem = ({ label, href, active }: SwitchItem): Element =>
+  href === undefined ? element('span', {}, label) : anchor({ label, href }, { class: active ? 'active' : null })
+
+function groupElement(group: GroupView): ElementContent {
+  return element('details', { 'data-spot': group.spot }, [
+    element(
+      'summary',
+      {},
+      group.href
+        ? anchor({ label: group.label ?? '', href: group.href }, { 'data-spot': group.rootSpot })
+        : group.label,
+    ),
+    group.entries.map(entryElement),
+  ])
+}
+
+function entryElement(entry: EntryView): ElementContent {
+  return entry.kind === 'group' ? groupElement(entry.group) : anchor(entry, { 'data-spot': entry.spot })
+}
+
+const plain = (name: string) => () => element(name, {})
+
+export const fakeTheme: Theme = {
+  version: '0',
+  frame: (view) => ({
+    header: element('header', {}, [
+      element('a', { href: view.homeHref }, view.siteName),
+      element('nav', {}, view.tabs.map(switchItem)),
+      view.menus.map(({ as, current, items }) => element('menu', { class: as, title: current }, items.map(switchItem))),
+    ]),
+    sidebar: element('aside', {}, [...view.anchors.map(switchItem), ...view.groups.map(groupElement)]),
+    footer: element(
+      'footer',
+      {},
+      view.socials.map((social) => anchor(social)),
+    ),
+  }),
+  page: (view, frame) =>
+    root(
+      element('html', { lang: view.lang, dir: view.dir }, [
+        element('head', {}, [
+          element('title', {}, view.documentTitle),
+          view.head.meta.map(({ name, content }) => element('meta', { name, content })),
+          view.head.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+        ]),
+        element('body', {}, [
+          raw(frame.header),
+          raw(frame.sidebar),
+          element('main', {}, raw(view.body)),
+          raw(frame.footer),
+        ]),
+      ]),
+    ),
+  notFound: ({ title, homeHref }) => [element('p', {}, [title, anchor({ label: 'Home', href: homeHref })])],
+  redirect: ({ href, canonical }) =>
+    root([
+      canonical ? element('link', { rel: 'canonical', href: canonical }) : null,
+      element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` }),
+      element('meta', { name: 'robots', content: 'noindex' }),
+      anchor({ label: 'Moved', href }),
+    ]),
+  markdown: {
+    code: plain('pre'),
+    heading: plain('h2'),
+    table: (table) => table,
+    image: (image) => image,
+    callout: plain('aside'),
+    problem: plain('div'),
+    icon: plain('svg'),
+    tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, kind])) as Theme['markdown']['tokens'],
+  },
+  reference: () => [],
+  components: {},
+  assets: [],
+  tokens: () => '',
+}
