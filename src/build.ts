@@ -1,0 +1,96 @@
+/** The whole story: the stages in order. Pure of output: it gives the site and its files, and writes nothing. */
+import { resolve } from 'node:path'
+import { bundle } from './assets/bundle.ts'
+import { loadConfig } from './config/load.ts'
+import { createCache, type Cache } from './content/cache.ts'
+import { compileAll } from './content/compile.ts'
+import { compileContext } from './content/context.ts'
+import type { FetchText } from './content/descriptions.ts'
+import { discover } from './content/discover.ts'
+import { publish } from './content/publish.ts'
+import { unknownIcons } from './content/unknown-icons.ts'
+import { iconFinder } from './icons/find.ts'
+import type { Diagnostic } from './model/diagnostic.ts'
+import type { OutputFile } from './model/output.ts'
+import type { Site } from './model/site.ts'
+import type { Theme } from './model/theme.ts'
+import { outputs } from './outputs/index.ts'
+import { link } from './site/link.ts'
+
+export { createCache, type Cache }
+
+export interface BuildOptions {
+  /** Folder of docs.json, absolute or relative to the working folder. */
+  readonly root: string
+  readonly configFile?: string
+  readonly base?: string
+  readonly relative?: boolean
+  /** Also pages with `draft: true`. */
+  readonly drafts?: boolean
+  /** Star count of the GitHub button's repository. */
+  readonly stars?: number
+  /** Fetches API descriptions that are URLs; a build makes no network requests by itself. */
+  readonly fetchText?: FetchText
+  /** Version of the program, for the generator tag and the cache. */
+  readonly version?: string
+  /** Output folder, so that it is not taken for content. */
+  readonly out?: string
+}
+
+export interface Build {
+  /** `undefined`: nothing could be built, and a fatal diagnostic says why. */
+  readonly site?: Site
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files that were read, relative to the root. */
+  readonly watched: readonly string[]
+  readonly contentDir: string
+  /** Milliseconds by stage. */
+  readonly timings: Readonly<Record<string, number>>
+}
+
+/** Builds the site of a project. Expected faults are diagnostics; the cache may be kept for the next build. */
+export async function build(options: BuildOptions, theme: Theme, cache: Cache): Promise<Build> {
+  const root = resolve(options.root)
+  const { laps: timings, lap } = stopwatch()
+  const { configFile: file, base, relative, out, stars, version, fetchText } = options
+  const { config, ...loaded } = await loadConfig(root, { file, base, relative })
+  lap('config')
+  if (!config) return { files: [], diagnostics: loaded.diagnostics, watched: loaded.files, contentDir: '', timings }
+
+  const discovery = await discover(config, { root, out, fetchText, descriptions: cache.descriptions })
+  lap('discover')
+  const icon = iconFinder(config.look.iconLibrary)
+  const context = compileContext(config, discovery, { theme, cache, icon, version })
+  const [compiled, assets] = await Promise.all([compileAll(discovery.sources, context), bundle(theme, config)])
+  lap('compile')
+  const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
+  const site = link(config, documents, { files, manifest: assets.manifest, navigation })
+  lap('link')
+  const printed = outputs(site, theme, { icon, stars, version })
+  lap('outputs')
+  return {
+    site,
+    files: [...printed, ...assets.files],
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...discovery.diagnostics,
+      ...site.diagnostics,
+      ...unknownIcons(config, documents, icon),
+    ],
+    watched: [...loaded.files, ...discovery.project.paths],
+    contentDir: discovery.contentDir,
+    timings,
+  }
+}
+
+function stopwatch() {
+  const laps: Record<string, number> = {}
+  let last = performance.now()
+  const lap = (stage: string) => {
+    const now = performance.now()
+    laps[stage] = now - last
+    last = now
+  }
+  return { laps, lap }
+}

@@ -1,0 +1,49 @@
+/**
+ * Compiled pages kept between builds. The key of a Document is all that its compilation read: its text, the options,
+ * and the texts it included; so a cached page is right by construction and nothing has to be invalidated.
+ */
+import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
+import type { Document } from '../model/document.ts'
+import type { DescriptionCache } from './descriptions.ts'
+
+/** Hash of a project file's text; `undefined` when there is no such file. */
+export type HashOf = (path: string) => string | undefined
+
+export interface Cache {
+  /** The Document of a page if neither its key nor a file it included has changed. */
+  readonly get: (id: string, key: string, hashOf: HashOf) => Document | undefined
+  readonly set: (key: string, document: Document, hashOf: HashOf) => void
+  /** Forgets pages that are no longer there. */
+  readonly keep: (ids: ReadonlySet<string>) => void
+  /** Parsed API descriptions. */
+  readonly descriptions: DescriptionCache
+  /** Grammars and highlighted blocks. */
+  readonly highlighter: Highlighter
+}
+
+interface Entry {
+  readonly key: string
+  readonly includes: readonly (readonly [path: string, hash: string | undefined])[]
+  readonly document: Document
+}
+
+/** A cache in memory: one entry a page, the latest. */
+export function createCache(): Cache {
+  const entries = new Map<string, Entry>()
+  return {
+    descriptions: new Map(),
+    highlighter: createHighlighter(),
+    get(id, key, hashOf) {
+      const entry = entries.get(id)
+      if (entry?.key !== key) return undefined
+      return entry.includes.every(([path, hash]) => hashOf(path) === hash) ? entry.document : undefined
+    },
+    set(key, document, hashOf) {
+      const includes = document.includes.map((path) => [path, hashOf(path)] as const)
+      entries.set(document.id, { key, includes, document })
+    },
+    keep(ids) {
+      for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
+    },
+  }
+}

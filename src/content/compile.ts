@@ -1,0 +1,58 @@
+/** Sources to Documents, one at a time, through the cache. The one place that catches: one bad page is one bad page. */
+import type { Document } from '../model/document.ts'
+import type { Source } from '../model/source.ts'
+import { toHtml } from '../hast/to-html.ts'
+import { hash } from '../util/hash.ts'
+import type { Cache, HashOf } from './cache.ts'
+import { kinds } from './kinds/index.ts'
+import type { Tools } from './tools.ts'
+
+export interface CompileContext {
+  readonly tools: Tools
+  readonly cache: Cache
+  readonly hashOf: HashOf
+  /** Everything but texts that a Document depends on, as one string. */
+  readonly options: string
+}
+
+/** Compiles every source; the order of the result is the order of the sources. */
+export async function compileAll(sources: readonly Source[], context: CompileContext): Promise<Document[]> {
+  const documents: Document[] = []
+  for (const source of sources) documents.push(await compileOne(source, context))
+  context.cache.keep(new Set(sources.map(({ id }) => id)))
+  return documents
+}
+
+async function compileOne(source: Source, { tools, cache, hashOf, options }: CompileContext): Promise<Document> {
+  const key = hash(source.id, source.path, source.hash, options)
+  const cached = cache.get(source.id, key, hashOf)
+  if (cached) return cached
+  const document = await kinds[source.kind]
+    .compile(source as never, tools)
+    .catch((error: unknown) => failed(source, error, tools))
+  cache.set(key, document, hashOf)
+  return document
+}
+
+/** The page of a source that broke the compiler: its frame, its source text, and what went wrong. */
+function failed(source: Source, error: unknown, { theme }: Tools): Document {
+  const text = source.kind === 'page' ? source.text : ''
+  const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+  const message = `"${source.path}" could not be compiled: ${reason}`
+  return {
+    id: source.id,
+    path: source.path,
+    title: source.id.split('/').at(-1)!,
+    frontmatter: {},
+    html: toHtml(theme.markdown.problem({ title: 'This page could not be compiled', lines: text.split('\n') })).value,
+    toc: [],
+    sections: [{ id: '', heading: '', text }],
+    markdown: text,
+    links: [],
+    anchors: [],
+    includes: [],
+    styles: [],
+    embeds: [],
+    diagnostics: [{ code: 'page-failed', severity: 'error', message, at: { file: source.path, line: 1, column: 1 } }],
+  }
+}

@@ -1,0 +1,50 @@
+/** What the compiler works with, from the configuration and what was found. */
+import type { SiteConfig } from '../model/config.ts'
+import type { IconFinder } from '../model/icon.ts'
+import type { Theme } from '../model/theme.ts'
+import type { Cache } from './cache.ts'
+import type { CompileContext } from './compile.ts'
+import type { Discovery } from './discover.ts'
+import type { Tools } from './tools.ts'
+
+export interface ContextParts {
+  readonly theme: Theme
+  readonly cache: Cache
+  readonly icon: IconFinder
+  /** Version of the program: Documents of another one are not taken from the cache. */
+  readonly version?: string
+}
+
+/** The tools of `compileAll` and the string that names all options that compiling reads. */
+export function compileContext(config: SiteConfig, discovery: Discovery, parts: ContextParts): CompileContext {
+  const { theme, cache, icon, version } = parts
+  const { contentDir, project } = discovery
+  const { base, shape, relative } = config.site
+  const tools: Tools = {
+    theme,
+    style: { base, shape, relative },
+    icon,
+    variables: config.variables,
+    contentDir,
+    readFile: project.read,
+    fileExists: (path) => project.paths.has(path),
+    siteTitle: config.name,
+    highlighter: cache.highlighter,
+    api: config.api,
+    findOperation: discovery.findOperation,
+  }
+  // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.
+  const { sources: _, ...api } = config.api
+  const { variables, name, look } = config
+  const options = JSON.stringify([
+    version,
+    theme.version,
+    tools.style,
+    contentDir,
+    variables,
+    name,
+    look.iconLibrary,
+    api,
+  ])
+  return { tools, cache, hashOf: project.hashOf, options }
+}

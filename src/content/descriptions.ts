@@ -1,0 +1,104 @@
+/** The API descriptions of a project: parsed once per change, looked up by what authors write. */
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import type { OpenapiRef } from '../model/navigation.ts'
+import { readDescription, type Description } from '../openapi/description.ts'
+import { nearest } from '../util/suggest.ts'
+import type { ProjectFiles } from './project-files.ts'
+
+/** Largest description that is read, in bytes (reliability.md R7). */
+export const maxDescriptionBytes = 50 * 1024 * 1024
+
+type Read = ReturnType<typeof readDescription>
+
+/** Parsed descriptions of the last build by path, with the hashes of the files they consist of. */
+export type DescriptionCache = Map<
+  string,
+  { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }
+>
+
+/**
+ * Reads the descriptions that `refs` name. A URL is fetched only when the caller hands in `fetchText`; a file that is
+ * missing or wrong is a diagnostic at the place that names it, and the others go on.
+ */
+export async function readDescriptions(
+  refs: readonly OpenapiRef[],
+  files: ProjectFiles,
+  { cache, fetchText }: { readonly cache: DescriptionCache; readonly fetchText?: FetchText },
+): Promise<{ readonly byPath: ReadonlyMap<string, Description>; readonly diagnostics: readonly Diagnostic[] }> {
+  const byPath = new Map<string, Description>()
+  const diagnostics: Diagnostic[] = []
+  for (const [path, at] of new Map(refs.map((ref) => [descriptionPath(ref.source), ref.at]))) {
+    const read = isRemote(path) ? await readRemote(path, at, fetchText) : readLocal(path, at, { files, cache })
+    if (read.description) byPath.set(path, read.description)
+    diagnostics.push(...read.diagnostics)
+  }
+  return { byPath, diagnostics }
+}
+
+/** Gives the text at a URL, or throws an Error whose message says why not. */
+export type FetchText = (url: string) => Promise<string>
+
+async function readRemote(url: string, at: Place, fetchText: FetchText | undefined): Promise<Read> {
+  if (!fetchText) return { diagnostics: [remote(url, at)] }
+  try {
+    return readDescription(url, await fetchText(url))
+  } catch (error) {
+    const message = `The API description "${url}" could not be fetched: ${(error as Error).message}`
+    const hint = 'Save it in the project and name its path.'
+    return { diagnostics: [{ code: 'description-unreachable', severity: 'error', message, at, hint }] }
+  }
+}
+
+/** Path of a description relative to the root, as the files of the project are named. */
+export function descriptionPath(source: string): string {
+  return isRemote(source) ? source : source.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+}
+
+const isRemote = (source: string) => /^https?:/i.test(source)
+
+interface Local {
+  readonly files: ProjectFiles
+  readonly cache: DescriptionCache
+}
+
+function readLocal(path: string, at: Place, { files, cache }: Local): Read {
+  if (!files.paths.has(path)) return { diagnostics: [missing(path, at, files.paths)] }
+  const before = cache.get(path)
+  if (before && [...before.hashes].every(([file, hash]) => files.hashOf(file) === hash)) return before.read
+  const text = files.read(path)
+  if (text === undefined) return { diagnostics: [unreadable(path)] }
+  const hashes = new Map([[path, files.hashOf(path)]])
+  const readFile = (file: string) => {
+    hashes.set(file, files.hashOf(file))
+    return files.read(file)
+  }
+  const read = readDescription(path, text, readFile)
+  cache.set(path, { hashes, read })
+  return read
+}
+
+function remote(url: string, at: Place): Diagnostic {
+  const hint = 'Save it in the project and name its path, or build with --fetch.'
+  const message = `The API description "${url}" is not fetched: a build makes no network requests by itself.`
+  return { code: 'description-remote', severity: 'warning', message, at, hint }
+}
+
+function missing(path: string, at: Place, paths: Iterable<string>): Diagnostic {
+  const near = nearest(
+    path,
+    [...paths].filter((file) => /\.(?:json|ya?ml)$/i.test(file)),
+  )
+  const message = `There is no API description "${path}".`
+  return {
+    code: 'openapi-missing',
+    severity: 'error',
+    message,
+    at,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+  }
+}
+
+function unreadable(path: string): Diagnostic {
+  const message = `"${path}" is no text, or larger than ${maxDescriptionBytes / 1024 / 1024} MB.`
+  return { code: 'description-unreadable', severity: 'error', message, at: { file: path, line: 1, column: 1 } }
+}

@@ -1,0 +1,105 @@
+/** Texts of API descriptions as parts of a page: headings, links and ids that fit where they stand. */
+import type { Element, ElementContent } from 'hast'
+import { textOf } from '../../hast/text.ts'
+import type { Prose, RichText } from '../../model/reference.ts'
+
+/** Most texts are one plain sentence: the same paragraph that Markdown would give, at a hundredth of the cost. */
+export function plainParagraph(markdown: string): Prose | undefined {
+  const text = markdown.trim()
+  if (!/^[A-Za-z][A-Za-z0-9 ,;()?'"-]*[A-Za-z0-9)]\.?$/.test(text)) return undefined
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }]
+}
+
+/** Text of the page itself: its headings come below the title. */
+export function pageProse(nodes: Prose): Prose {
+  return nodes.flatMap((node) =>
+    mapElements(node, (element) => (element.tagName === 'h1' ? [asSecond(element)] : withoutDeadLink(element))),
+  )
+}
+
+/** Text of a row: what it writes as headings is bold, since the contents list names sections of the page only. */
+export function rowProse(nodes: Prose): Prose {
+  return nodes.flatMap((node) =>
+    mapElements(node, (element) =>
+      /^h[1-6]$/.test(element.tagName) ? [boldParagraph(element)] : withoutDeadLink(element),
+    ),
+  )
+}
+
+function asSecond(element: Element): Element {
+  const { data } = element
+  const level2 = data?.heading ? { ...data, heading: { ...data.heading, level: 2 } } : data
+  return { ...element, tagName: 'h2', data: level2 }
+}
+
+/** Without the link to itself, which has no text. */
+function boldParagraph(heading: Element): Element {
+  const children = heading.children.filter((child) => child.type !== 'element' || textOf(child).trim() !== '')
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children }
+  return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
+}
+
+/** `#/components/schemas/Pet` is an address within the description, not on the page. */
+function withoutDeadLink(element: Element): readonly ElementContent[] {
+  const { href } = element.properties
+  return element.tagName === 'a' && typeof href === 'string' && href.startsWith('#/') ? element.children : [element]
+}
+
+function mapElements(
+  node: ElementContent,
+  change: (element: Element) => readonly ElementContent[],
+): readonly ElementContent[] {
+  if (node.type !== 'element') return [node]
+  return change({ ...node, children: node.children.flatMap((child) => mapElements(child, change)) })
+}
+
+/** The first paragraph as plain text, and what comes after it. A paragraph with a link or an image stays in the text. */
+export function splitLead(text: RichText): { readonly description?: string; readonly rest: RichText } {
+  const [first, ...others] = text.nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  if (first?.type !== 'element' || first.tagName !== 'p' || !isSimple(first)) return { rest: text }
+  const description = textOf(first).replace(/\s+/g, ' ').trim()
+  if (description === '' || description.length > 300) return { rest: text }
+  const markdown = text.markdown
+    .trim()
+    .split(/\n[ \t]*\n/)
+    .slice(1)
+    .join('\n\n')
+  // Where the paragraph ends at something else than a blank line, text and tree cannot be cut at one place.
+  if ((markdown === '') !== (others.length === 0)) return { rest: text }
+  return { description, rest: { markdown, nodes: others } }
+}
+
+function isSimple(element: Element): boolean {
+  return element.children.every(
+    (child) =>
+      child.type === 'text' ||
+      (child.type === 'element' && ['code', 'em', 'strong'].includes(child.tagName) && isSimple(child)),
+  )
+}
+
+/** Texts were rendered one by one, so two may hold the same heading: later ones get a number. */
+export function distinctIds(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const taken = new Set<string>()
+  const distinct = (element: Element): readonly ElementContent[] => {
+    const { id } = element.properties
+    if (typeof id !== 'string') return [element]
+    let unique = id
+    for (let count = 2; taken.has(unique); count++) unique = `${id}-${count}`
+    taken.add(unique)
+    return [unique === id ? element : { ...element, properties: { ...element.properties, id: unique } }]
+  }
+  return nodes.flatMap((node) => mapElements(node, distinct))
+}
+
+/** Hosts that images of the page come from, for its content security policy. */
+export function imageOrigins(nodes: readonly ElementContent[]): readonly string[] {
+  const origins = new Set<string>()
+  const note = (element: Element): readonly ElementContent[] => {
+    const { src } = element.properties
+    const origin = element.tagName === 'img' && /^https?:\/\/[^/?#\s;,]+/i.exec(String(src ?? ''))?.[0]
+    if (origin) origins.add(origin.toLowerCase())
+    return [element]
+  }
+  for (const node of nodes) mapElements(node, note)
+  return [...origins].toSorted()
+}

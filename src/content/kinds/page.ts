@@ -1,0 +1,60 @@
+/** A Markdown or MDX file; with `openapi:` in its front matter also the operation that it names. */
+import { compileMarkdown } from '../../markdown/compile.ts'
+import { toHtml } from '../../hast/to-html.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Document, OperationSummary } from '../../model/document.ts'
+import type { PageSource } from '../../model/source.ts'
+import type { FoundOperation, Tools } from '../tools.ts'
+import { operationPart } from './operation.ts'
+
+/** Compiles a page. An operation that cannot be found leaves the author's page as it is, with a warning. */
+export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
+  const document = await compileMarkdown(source, tools)
+  const { openapi, api } = document.frontmatter
+  if (openapi) return withOperation(document, openapi, tools)
+  return api ? { ...document, operation: written(api) } : document
+}
+
+async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
+  const found = tools.findOperation(reference)
+  if (!found.slice) return { ...document, ...absent(document, reference, found) }
+  const own = document.frontmatter
+  const page = { id: document.id, path: document.path }
+  const part = await operationPart(found.slice, tools, { page, lead: own.description === undefined })
+  const description = document.description ?? part.description
+  return {
+    ...document,
+    title: own.title ?? part.title,
+    ...(description && { description }),
+    html: document.html + toHtml(part.nodes).value,
+    toc: [...document.toc, ...part.toc],
+    sections: [...document.sections, ...part.sections],
+    anchors: [...document.anchors, ...part.anchors],
+    markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
+    embeds: [...document.embeds, ...part.embeds],
+    includes: [...document.includes, found.slice.spec],
+    operation: part.summary,
+    diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
+  }
+}
+
+/** The description of the API answers for a title and a description that the page leaves out. */
+function answered(code: string, description: string | undefined): boolean {
+  return code === 'title-missing' || (code === 'description-missing' && description !== undefined)
+}
+
+function absent(document: Document, reference: string, { problem }: FoundOperation): Partial<Document> {
+  const at = { file: document.path, line: 1, column: 1 }
+  const message = `There is no operation "${reference}".`
+  const found: Diagnostic = { code: 'operation-missing', severity: 'warning', message, ...problem, at }
+  const operation = written(reference)
+  return { ...(operation && { operation }), diagnostics: [...document.diagnostics, found] }
+}
+
+/** Method and path as an author writes them: `[file] METHOD /path`. */
+function written(reference: string): OperationSummary | undefined {
+  const words = reference.trim().split(/\s+/)
+  const [method, path] = words.slice(-2)
+  if (!method || !path) return undefined
+  return { method: method.toUpperCase(), path, deprecated: false, tags: [] }
+}

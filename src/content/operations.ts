@@ -1,0 +1,146 @@
+/**
+ * Which operations get a page, at which address, and where they stand in the navigation (docs-json.md 6).
+ * A node with `openapi` and no pages of its own lists all operations; a node with pages only those it names. What the
+ * root names is listed in full unless somebody refers to single operations.
+ */
+import type { ApiConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { GroupNode, NavNode, OpenapiRef, OperationNode, SectionNode } from '../model/navigation.ts'
+import type { OperationSlice } from '../model/operation.ts'
+import { addressOf } from '../openapi/address.ts'
+import { slicesOf, type Description } from '../openapi/description.ts'
+import { findSlice } from '../openapi/find.ts'
+import { groupsOf } from '../openapi/navigation.ts'
+import { descriptionPath } from './descriptions.ts'
+import type { FoundOperation } from './tools.ts'
+
+export interface OperationsInput {
+  readonly navigation: readonly NavNode[]
+  readonly api: ApiConfig
+  readonly descriptions: ReadonlyMap<string, Description>
+  /** What front matter refers to. */
+  readonly references: readonly string[]
+  /** Ids of hand-written pages: they win over generated ones. */
+  readonly taken: ReadonlySet<string>
+}
+
+export interface Operations {
+  readonly navigation: readonly NavNode[]
+  readonly pages: ReadonlyMap<string, OperationSlice>
+  readonly find: (reference: string) => FoundOperation
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Fills the navigation with operations and tells which pages are to be generated. */
+export function operations(input: OperationsInput): Operations {
+  const work = start(input)
+  const filled = fill(input.navigation, [], work)
+  const navigation = withRoot([...filled, ...work.loose], input, work)
+  return { navigation, pages: work.pages, find: work.find, diagnostics: work.diagnostics }
+}
+
+interface Work {
+  readonly pages: Map<string, OperationSlice>
+  /** Groups that belong to a section by the prefix of their pages. */
+  readonly loose: NavNode[]
+  readonly diagnostics: Diagnostic[]
+  readonly find: (reference: string) => FoundOperation
+  readonly among: (refs: readonly OpenapiRef[], reference: string) => FoundOperation
+  readonly slices: (ref: OpenapiRef) => readonly OperationSlice[]
+  readonly idOf: (slice: OperationSlice, directory?: string) => string
+  readonly taken: ReadonlySet<string>
+  /** Whether anything but the root names single operations. */
+  referred: boolean
+}
+
+function start({ descriptions, api, references, taken }: OperationsInput): Work {
+  const slices = new Map([...descriptions].map(([path, description]) => [path, slicesOf(description)]))
+  const addresses = new Map<string, ReadonlyMap<OperationSlice, string>>()
+  const all = [...slices.values()].flat()
+  const find = (reference: string): FoundOperation => findSlice(all, reference)
+  const directoryOf = (spec: string) => api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory
+  return {
+    pages: new Map(),
+    loose: [],
+    diagnostics: [],
+    find,
+    among: (refs, reference) => {
+      const some = refs.flatMap((ref) => slices.get(descriptionPath(ref.source)) ?? [])
+      return findSlice(some.length > 0 ? some : all, reference)
+    },
+    slices: (ref) => slices.get(descriptionPath(ref.source)) ?? [],
+    idOf: (slice, directory = directoryOf(slice.spec) ?? 'api-reference') => {
+      const key = `${slice.spec}\0${directory}`
+      const known = addresses.get(key) ?? addressOf(slices.get(slice.spec) ?? [], directory)
+      addresses.set(key, known)
+      return known.get(slice)!
+    },
+    taken,
+    referred: references.some((reference) => find(reference).slice),
+  }
+}
+
+function fill(nodes: readonly NavNode[], refs: readonly OpenapiRef[], work: Work): NavNode[] {
+  return nodes.map((node): NavNode => {
+    if (node.kind === 'operation') return fillOperation(node, refs, work)
+    if (node.kind !== 'section' && node.kind !== 'group') return node
+    const own = node.openapi ?? refs
+    if (!node.openapi || node.children.length > 0) return { ...node, children: fill(node.children, own, work) }
+    work.referred = true
+    const groups = node.openapi.flatMap((ref) => generated(ref, prefixOf(node), work))
+    if (prefixOf(node) === undefined) return { ...node, children: groups }
+    work.loose.push(...groups)
+    return node
+  })
+}
+
+function prefixOf(node: SectionNode | GroupNode): string | undefined {
+  return node.kind === 'section' ? node.prefix : undefined
+}
+
+function fillOperation(node: OperationNode, refs: readonly OpenapiRef[], work: Work): NavNode {
+  const reference = [node.spec, node.method, node.path].filter(Boolean).join(' ')
+  const { slice, problem } = work.among(refs, reference)
+  if (problem) work.diagnostics.push({ ...problem, at: node.at })
+  if (!slice) return node
+  work.referred = true
+  const directory = refs.find((ref) => descriptionPath(ref.source) === slice.spec)?.directory
+  return { ...node, page: addPage(slice, directory, work) }
+}
+
+function addPage(slice: OperationSlice, directory: string | undefined, work: Work): string {
+  const id = work.idOf(slice, directory)
+  if (!work.taken.has(id)) work.pages.set(id, slice)
+  return id
+}
+
+/** The groups of one description; hidden operations get a page but no entry. */
+function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): GroupNode[] {
+  const slices = work.slices(ref)
+  const ids = new Map(slices.map((slice) => [slice, addPage(slice, ref.directory ?? (prefix || undefined), work)]))
+  return [...groupsOf(slices, ids, ref.at)]
+}
+
+/** Adds what the root's `openapi` names: everything, unless the site refers to single operations itself. */
+function withRoot(navigation: readonly NavNode[], { api }: OperationsInput, work: Work): NavNode[] {
+  if (api.generate === 'none' || (api.generate === 'auto' && work.referred)) return [...navigation]
+  const groups = api.sources.flatMap((ref) => generated(ref, undefined, work))
+  if (groups.length === 0) return [...navigation]
+  const nested =
+    navigation.length > 0 && navigation.every((node) => node.kind === 'section' && node.prefix === undefined)
+  return nested ? intoSections(navigation as readonly SectionNode[], groups) : [...navigation, ...groups]
+}
+
+/** Beside tabs the reference is a tab of its own; deeper structures get it in their first branch. */
+function intoSections(sections: readonly SectionNode[], groups: readonly GroupNode[]): NavNode[] {
+  const inner = sections.find((section) => section.children.length > 0) ?? sections[0]!
+  if (inner.as === 'tab' || inner.as === 'anchor') return [...sections, referenceSection(inner, groups)]
+  const children = inner.children.every((child) => child.kind === 'section')
+    ? intoSections(inner.children as readonly SectionNode[], groups)
+    : [...inner.children, ...groups]
+  return sections.map((section) => (section === inner ? { ...section, children } : section))
+}
+
+function referenceSection({ as }: SectionNode, children: readonly GroupNode[]): SectionNode {
+  return { kind: 'section', as, label: 'API reference', visibility: 'always', children, at: children[0]!.at }
+}

@@ -1,0 +1,86 @@
+/** Files to pages: which file is the page of an id, and which names cannot be published anywhere. */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { pageId } from '../model/route.ts'
+import { isPage } from './content-dir.ts'
+import type { IgnoreRules } from './ignore.ts'
+
+export interface PageFile {
+  readonly id: string
+  /** Relative to the project root. */
+  readonly path: string
+}
+
+export interface PageFiles {
+  readonly pages: readonly PageFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * The pages of a project: those of the content folder that no rule skips, and every listed one wherever it stands
+ * (the navigation beats the ignore rules). `files` are all files, `dir` is the content folder.
+ */
+export function pageFiles(
+  files: readonly string[],
+  listed: ReadonlySet<string>,
+  { dir, rules }: { readonly dir: string; readonly rules: IgnoreRules },
+): PageFiles {
+  const found = new Map<string, PageFile>()
+  const diagnostics: Diagnostic[] = []
+  for (const path of files.filter(isPage)) {
+    const inside = within(path, dir)
+    const id = idOf(path, dir, inside, listed)
+    if (id === undefined) continue
+    if (!listed.has(id) && (!inside || rules.skipsFile(path) || rules.snippet(path))) continue
+    const refused = refusedName(path)
+    if (refused) diagnostics.push(refused)
+    else claim(found, { id, path }, { dir, diagnostics })
+  }
+  return { pages: [...found.values()], diagnostics }
+}
+
+const within = (path: string, dir: string) => dir === '' || path.startsWith(`${dir}/`)
+
+/** Inside the content folder the folder is no part of the id; outside only a listed path counts. */
+function idOf(path: string, dir: string, inside: boolean, listed: ReadonlySet<string>): string | undefined {
+  if (inside) return pageId(dir ? path.slice(dir.length + 1) : path)
+  const id = pageId(path)
+  return listed.has(id) ? id : undefined
+}
+
+/** Two files for one address: the content folder wins, then `.mdx`, then `.md`, then `index`. */
+function claim(
+  found: Map<string, PageFile>,
+  page: PageFile,
+  { dir, diagnostics }: { readonly dir: string; readonly diagnostics: Diagnostic[] },
+): void {
+  const other = found.get(page.id)
+  if (other && within(other.path, dir) === within(page.path, dir)) diagnostics.push(duplicate(other.path, page.path))
+  if (!other || rank(page.path, dir) < rank(other.path, dir)) found.set(page.id, page)
+}
+
+function rank(path: string, dir: string): number {
+  return (within(path, dir) ? 0 : 4) + (/(^|\/)index\.mdx?$/i.test(path) ? 2 : 0) + (/\.md$/i.test(path) ? 1 : 0)
+}
+
+function duplicate(first: string, second: string): Diagnostic {
+  return {
+    code: 'page-duplicate',
+    severity: 'error',
+    message: `"${second}" and "${first}" have the same address.`,
+    at: { file: second, line: 1, column: 1 },
+    hint: 'Rename or remove one of them.',
+  }
+}
+
+/** Names that some system cannot store or that hide what they are (reliability.md B2, B12). */
+function refusedName(path: string): Diagnostic | undefined {
+  const bad = path.split('/').find((part) => controls.test(part) || devices.test(part) || /[. ]$|[:*"<>|]/.test(part))
+  if (bad === undefined) return undefined
+  const shown = JSON.stringify(path).slice(1, -1)
+  const message = `The file name "${shown}" cannot be published on every system.`
+  const at = { file: path, line: 1, column: 1 }
+  return { code: 'name-refused', severity: 'error', message, at, hint: 'Rename the file.' }
+}
+
+const controls = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

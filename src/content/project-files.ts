@@ -1,0 +1,45 @@
+/** Texts of project files by their path, read once a build. Only files that the walk found exist here. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hash } from '../util/hash.ts'
+import { maxDescriptionBytes } from './descriptions.ts'
+import { decode } from './read-text.ts'
+
+export interface ProjectFiles {
+  /** Every file, relative to the root. */
+  readonly paths: ReadonlySet<string>
+  /** Text of a file; `undefined` when there is none or it is no text. */
+  readonly read: (path: string) => string | undefined
+  /** Hash of a file's text, as the cache compares it. */
+  readonly hashOf: (path: string) => string | undefined
+}
+
+/** Reads lazily below `root`. A path that leads out of the project or over a link is not among `paths`. */
+export function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
+  const known = new Set(paths)
+  const texts = new Map<string, string | undefined>()
+  const hashes = new Map<string, string | undefined>()
+  const read = (path: string): string | undefined => {
+    if (!known.has(path)) return undefined
+    if (!texts.has(path)) texts.set(path, textOf(join(root, path), path))
+    return texts.get(path)
+  }
+  const hashOf = (path: string): string | undefined => {
+    if (!hashes.has(path)) {
+      const text = read(path)
+      hashes.set(path, text === undefined ? undefined : hash(text))
+    }
+    return hashes.get(path)
+  }
+  return { paths: known, read, hashOf }
+}
+
+function textOf(absolute: string, path: string): string | undefined {
+  try {
+    const bytes = readFileSync(absolute)
+    const found = bytes.length > maxDescriptionBytes ? undefined : decode(bytes, path)
+    return found && 'text' in found ? found.text : undefined
+  } catch {
+    return undefined
+  }
+}

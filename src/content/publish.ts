@@ -1,0 +1,48 @@
+/** Which of the compiled pages and found files are published. */
+import type { StaticFile } from '../model/asset.ts'
+import type { Document } from '../model/document.ts'
+import type { NavNode } from '../model/navigation.ts'
+import type { Discovery } from './discover.ts'
+import { isPage } from './content-dir.ts'
+import { referencedFiles } from './static-files.ts'
+
+export interface Published {
+  readonly documents: readonly Document[]
+  readonly navigation: readonly NavNode[]
+  readonly files: readonly StaticFile[]
+}
+
+/**
+ * Leaves out drafts (unless they are wanted) and pages that other pages include (unless the navigation lists them), and
+ * adds files of the project root that pages link to.
+ */
+export function publish(documents: readonly Document[], discovery: Discovery, root: string, drafts = false): Published {
+  const included = new Set(documents.flatMap(({ includes }) => includes).filter(isPage))
+  const hidden = new Set(drafts ? [] : documents.filter(({ frontmatter }) => frontmatter.draft).map(({ id }) => id))
+  const pages = documents.filter(({ id, path }) => !hidden.has(id) && (discovery.listed.has(id) || !included.has(path)))
+  return {
+    documents: pages,
+    navigation: hidden.size > 0 ? without(discovery.navigation, hidden) : discovery.navigation,
+    files: withReferenced(pages, discovery, root),
+  }
+}
+
+function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[] {
+  return nodes.flatMap((node): NavNode[] => {
+    if (node.kind === 'page' && ids.has(node.page)) return []
+    return [
+      node.kind === 'section' || node.kind === 'group' ? { ...node, children: without(node.children, ids) } : node,
+    ]
+  })
+}
+
+function withReferenced(
+  documents: readonly Document[],
+  { files, project, rules, contentDir }: Discovery,
+  root: string,
+) {
+  const targets = new Set<string>()
+  for (const { links } of documents) for (const { kind, target } of links) if (kind === 'file') targets.add(target)
+  const published = new Set(files.map(({ path }) => path))
+  return [...files, ...referencedFiles(targets, project.paths, { root, dir: contentDir, rules, published })]
+}

@@ -1,0 +1,16 @@
+/** What compiling a page may use: handed in, so that a page's Document depends on nothing else. */
+import type { MarkdownTools } from '../markdown/compile.ts'
+import type { ApiConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OperationSlice } from '../model/operation.ts'
+
+export interface Tools extends MarkdownTools {
+  readonly api: ApiConfig
+  /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
+  readonly findOperation: (reference: string) => FoundOperation
+}
+
+export interface FoundOperation {
+  readonly slice?: OperationSlice
+  readonly problem?: Omit<Diagnostic, 'at'>
+}

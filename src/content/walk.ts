@@ -1,0 +1,26 @@
+/** The files of a project, in one pass over its folders. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byCode } from '../util/order.ts'
+
+/**
+ * Every regular file below `root` as a path relative to it, with forward slashes, sorted by code unit.
+ * Links, pipes and devices are left out: what is published must lie inside the project (reliability.md B13, B14).
+ */
+export async function walk(root: string, skipsFolder: (path: string) => boolean): Promise<string[]> {
+  const files: string[] = []
+  const visit = async (folder: string, depth: number): Promise<void> => {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])
+    const folders: string[] = []
+    for (const entry of entries) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      if (entry.isFile()) files.push(path)
+      else if (entry.isDirectory() && depth < maxDepth && !skipsFolder(path)) folders.push(path)
+    }
+    for (const each of folders) await visit(each, depth + 1)
+  }
+  await visit('', 0)
+  return files.sort(byCode)
+}
+
+const maxDepth = 64

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { compileOperation, operationPart } from '../../../src/content/kinds/operation.ts'
+import type { Tools } from '../../../src/content/tools.ts'
+import { createHighlighter } from '../../../src/markdown/highlight.ts'
+import { defaultUrlStyle } from '../../../src/model/route.ts'
+import { theme } from '../../../theme/index.ts'
+import { api, plantStore, slices } from '../../openapi/given.ts'
+
+const tools: Tools = {
+  api,
+  theme,
+  style: defaultUrlStyle,
+  icon: () => undefined,
+  readFile: () => undefined,
+  contentDir: '',
+  highlighter: createHighlighter(),
+  findOperation: () => ({}),
+}
+
+const compile = (body: string) =>
+  compileOperation({ kind: 'operation', id: 'api/x', path: 'api.yaml', slice: slices(body)[0]!, hash: '' }, tools)
+
+const operation = (text: string) => `paths: { /x: { get: { summary: Read, ${text} } } }`
+
+test('compiles the webhook of the plant store', async () => {
+  const document = await compile(plantStore)
+  expect(document).toMatchObject({
+    id: 'api/x',
+    path: 'api.yaml',
+    title: 'New Plant',
+    description: 'Information about a new plant added to the store',
+    frontmatter: {},
+    anchors: ['authorization', 'servers', 'payload', 'responses'],
+    includes: [],
+    operation: { method: 'WEBHOOK', path: '/plant/webhook', deprecated: false, tags: [] },
+    links: [],
+    embeds: [],
+    diagnostics: [],
+  })
+  expect(document.toc.map(({ text }) => text)).toEqual(['Authorization', 'Servers', 'Payload', 'Answer with'])
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+})
+
+test('search finds the names of parameters and properties', async () => {
+  const { sections } = await compile(
+    operation(
+      "parameters: [{ name: sortOrder, in: query }], responses: { '200': { description: ok, content: { application/json: { schema: { properties: { owner: { properties: { petName: {} } } } } } } } }",
+    ),
+  )
+  const text = sections.map((section) => section.text).join('\n')
+  expect(text).toContain('sortOrder')
+  expect(text).toContain('petName')
+})
+
+test('the first plain paragraph is the description, the rest is the body', async () => {
+  const document = await compile(operation('description: "One *short* line.\\n\\n# More\\n\\nText"'))
+  expect(document.description).toBe('One short line.')
+  expect(document.html).not.toContain('One <em>short</em> line.')
+  expect(document.toc[0]).toEqual({ id: 'more', text: 'More', depth: 2 })
+  expect(document.markdown).toMatch(/^\*\*GET\*\* `\/x`\n\n# More\n\nText\n\n## Authorization/)
+})
+
+test('a paragraph with a link stays in the body', async () => {
+  const document = await compile(operation('description: "See [this](https://example.com)."'))
+  expect(document.description).toBeUndefined()
+  expect(document.html).toContain('<a href="https://example.com"')
+})
+
+test('on a hand-written page the body holds the whole text', async () => {
+  const [slice] = slices(plantStore)
+  const part = await operationPart(slice!, tools, { page: { id: 'a', path: 'a.md' }, lead: false })
+  expect(part.markdown).toContain('\n\nInformation about a new plant added to the store\n\n')
+  expect(part).toMatchObject({ title: 'New Plant', description: 'Information about a new plant added to the store' })
+})
+
+test('headings in rows are bold text, and references into the description are no links', async () => {
+  const document = await compile(
+    operation('parameters: [{ name: a, in: query, description: "## Big\\n\\nSee [Pet](#/components/schemas/Pet)." }]'),
+  )
+  expect(document.html).toContain('<p><strong>Big</strong></p>')
+  expect(document.html).toContain('See Pet.')
+  expect(document.toc.map(({ text }) => text)).not.toContain('Big')
+})
+
+test('hostile text does nothing', async () => {
+  const document = await compile(
+    operation(
+      "description: 'Use {curly} and <token>.\n\n  <script>alert(1)</script><img src=x onerror=alert(1)> [a](javascript:alert(1))'",
+    ),
+  )
+  expect(document.html).not.toMatch(/<script|onerror=|href="javascript:/)
+  expect(document.html + document.description).toContain('{curly}')
+})
+
+test('x-mint.metadata is front matter, hidden operations are hidden', async () => {
+  const document = await compile(
+    operation(
+      'x-hidden: true, description: Long, x-mint: { metadata: { title: Own title, description: Own text, tag: NEW } }',
+    ),
+  )
+  expect(document).toMatchObject({
+    title: 'Own title',
+    description: 'Own text',
+    frontmatter: { tag: 'NEW', hidden: true, noindex: true },
+  })
+  expect(document.html).toContain('<p>Long</p>')
+})
+
+test('names the hosts of images', async () => {
+  const document = await compile(
+    operation('description: "![a](https://img.example/a.png) ![b](https://img.example/b.png)"'),
+  )
+  expect(document.embeds).toEqual([{ kind: 'img', origin: 'https://img.example' }])
+})
+
+test('texts with the same heading have ids of their own', async () => {
+  const document = await compile(operation('description: "# Responses\\n\\n# Responses"'))
+  expect(new Set(document.anchors).size).toBe(document.anchors.length)
+  const found = document.toc.map(({ id }) => id).filter((id) => id.startsWith('responses'))
+  expect(found).toEqual(['responses', 'responses-2', 'responses-3'])
+})

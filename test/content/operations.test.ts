@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { operations } from '../../src/content/operations.ts'
+import type { ApiConfig } from '../../src/model/config.ts'
+import type { NavNode, OpenapiRef, SectionNode } from '../../src/model/navigation.ts'
+import { readDescription } from '../../src/openapi/description.ts'
+
+const at = { file: 'docs.json', line: 3, column: 5 }
+const plants = `
+openapi: 3.1.0
+info: { title: Plants, version: 1.0.0 }
+paths:
+  /plants: { get: { summary: List plants, tags: [Plants] }, post: { summary: Add a plant, tags: [Plants] } }
+webhooks:
+  /plant/webhook: { post: { summary: New Plant } }
+`
+const ref: OpenapiRef = { source: '/plants.yaml', at }
+const api = (more: Partial<ApiConfig> = {}): ApiConfig => ({
+  sources: [ref],
+  generate: 'auto',
+  baseUrls: [],
+  playground: 'show',
+  maintainOrder: true,
+  fieldsOpen: false,
+  ...more,
+})
+const page = (id: string): NavNode => ({ kind: 'page', page: id, at })
+const group = (children: NavNode[], more: Partial<NavNode> = {}) =>
+  ({ kind: 'group', label: 'G', visibility: 'always', children, at, ...more }) as NavNode
+const tab = (label: string, children: NavNode[], more: Partial<SectionNode> = {}) =>
+  ({ kind: 'section', as: 'tab', label, visibility: 'always', children, at, ...more }) as NavNode
+
+function run(navigation: NavNode[], more: { api?: ApiConfig; references?: string[]; taken?: string[] } = {}) {
+  const description = readDescription('plants.yaml', plants).description!
+  return operations({
+    navigation,
+    api: more.api ?? api(),
+    descriptions: new Map([['plants.yaml', description]]),
+    references: more.references ?? [],
+    taken: new Set(more.taken),
+  })
+}
+const ids = (made: ReturnType<typeof run>) => [...made.pages.keys()]
+const outline = (nodes: readonly NavNode[]): unknown =>
+  nodes.map((node) => {
+    if (node.kind === 'page') return node.page
+    if (node.kind === 'operation') return `${node.method} → ${node.page}`
+    return node.kind === 'link' ? node.label : { [node.label ?? '']: outline(node.children) }
+  })
+
+const all = ['api-reference/plants/list-plants', 'api-reference/plants/add-a-plant', 'api-reference/webhooks/new-plant']
+
+describe('a description that only the root names', () => {
+  test('is listed in full after the groups', () => {
+    const made = run([group([page('index')])])
+    expect(ids(made)).toEqual(all)
+    expect(outline(made.navigation)).toEqual([{ G: ['index'] }, { Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }])
+  })
+  test('is a tab of its own beside tabs', () => {
+    const made = run([tab('Guides', [group([page('index')])])])
+    expect(outline(made.navigation)).toEqual([
+      { Guides: [{ G: ['index'] }] },
+      { 'API reference': [{ Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }] },
+    ])
+  })
+  test('stays with what the navigation names, if it names any operation', () => {
+    const node: NavNode = { kind: 'operation', method: 'GET', path: '/plants', at }
+    const made = run([group([node])])
+    expect(outline(made.navigation)).toEqual([{ G: ['GET → api-reference/plants/list-plants'] }])
+    expect(ids(made)).toEqual(all.slice(0, 1))
+  })
+  test('stays with what pages name in their front matter', () => {
+    expect(ids(run([group([page('a')])], { references: ['get /plants/'] }))).toEqual([])
+  })
+  test('is listed in full with "all", not at all with "none"', () => {
+    expect(ids(run([], { api: api({ generate: 'all' }), references: ['GET /plants'] }))).toEqual(all)
+    expect(ids(run([], { api: api({ generate: 'none' }) }))).toEqual([])
+  })
+})
+
+describe('a description that a node names', () => {
+  test('fills a group without pages, in the folder it states', () => {
+    const made = run([group([], { openapi: [{ ...ref, directory: 'api' }] } as Partial<NavNode>)], {
+      api: api({ sources: [] }),
+    })
+    expect(ids(made)).toEqual(['api/plants/list-plants', 'api/plants/add-a-plant', 'api/webhooks/new-plant'])
+  })
+  test('goes to the folder of a tab that claims pages by prefix', () => {
+    const made = run([group([page('index')]), tab('API', [], { prefix: 'rest', openapi: [ref] })], {
+      api: api({ sources: [] }),
+    })
+    expect(ids(made)[0]).toBe('rest/plants/list-plants')
+    expect(outline(made.navigation)).toHaveLength(4)
+  })
+})
+
+test('an operation that nobody has is a diagnostic where the navigation names it', () => {
+  const node: NavNode = { kind: 'operation', method: 'GET', path: '/plant', at }
+  const [problem] = run([group([node])]).diagnostics
+  expect(problem).toMatchObject({ at, message: expect.stringContaining('GET /plant') })
+})
+
+test('a hand-written page at the address of a generated one wins', () => {
+  expect(ids(run([], { taken: all.slice(0, 1) }))).toEqual(all.slice(1))
+})
