@@ -1,0 +1,133 @@
+/**
+ * Writes a site: into a stage beside the output folder, then in its place by two renames (`swap.ts`). Whenever a build
+ * stops (error, signal, kill), the output folder is the whole old tree or the whole new one.
+ */
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import { failure, show } from './failure.ts'
+import type { Lock } from './lock.ts'
+import { acquireLock } from './lock.ts'
+import { markerName, printMarker, readMarker } from './marker.ts'
+import { checkPaths } from './paths.ts'
+import { recover, remove } from './recover.ts'
+import { leftovers, siblings } from './siblings.ts'
+import { stageFiles } from './stage.ts'
+import { swap } from './swap.ts'
+import type { Target } from './target.ts'
+import { refuseForeign, refusePlace, refuseState } from './target.ts'
+
+export interface EmitTarget extends Target {
+  /** The lock that `openOutput` gave; without it `emit` takes one and lets go at the end. */
+  readonly lock?: Lock
+  /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
+  readonly onInterrupt?: (undo: () => void) => () => void
+}
+
+export interface Emitted {
+  readonly written: number
+  readonly unchanged: number
+  readonly removed: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Replaces the output folder by `files`. A `fatal` among the diagnostics: the folder is as it was. */
+export async function emit(files: readonly OutputFile[], target: EmitTarget): Promise<Emitted> {
+  const lock = target.lock ?? openOutput(target)
+  if (!('release' in lock)) return nothing([lock])
+  const names = siblings(target.out)
+  const undo = () => {
+    remove(names.stage)
+    lock.release()
+  }
+  const withdraw = target.onInterrupt?.(undo)
+  try {
+    const refused = refusePlace(target) ?? refuseState(target) ?? refuseForeign(target)
+    return refused ? nothing([refused]) : await replace(files, target)
+  } catch (error) {
+    remove(names.stage)
+    return nothing([failure(error, { ...target, stage: names.stage })])
+  } finally {
+    withdraw?.()
+    if (!target.lock) lock.release()
+  }
+}
+
+/**
+ * Opens an output folder before any work: refuses what may not be written, takes the lock and repairs what a killed
+ * build left. Answers the lock, or the `fatal` that says why not.
+ */
+export function openOutput(target: Target): Lock | Diagnostic {
+  const { lock: file, stage } = siblings(target.out)
+  let release = () => {}
+  try {
+    const refused = refusePlace(target)
+    if (refused) return refused
+    const made = mkdirSync(dirname(target.out), { recursive: true })
+    const lock = acquireLock(file)
+    if ('holder' in lock) return busy(target, lock.holder)
+    release = () => {
+      lock.release()
+      if (made !== undefined) removeEmpty(dirname(target.out), made)
+    }
+    recover(target.out)
+    const state = refuseState(target)
+    if (!state) return { release }
+    release()
+    return state
+  } catch (error) {
+    release()
+    return failure(error, { ...target, stage })
+  }
+}
+
+/** Repairs an output folder that a killed build left, for commands that do not write. A running build is left alone. */
+export function repairOutput(target: Target): void {
+  if (leftovers(target.out).length === 0) return
+  const lock = openOutput(target)
+  if ('release' in lock) lock.release()
+}
+
+async function replace(files: readonly OutputFile[], target: EmitTarget): Promise<Emitted> {
+  const names = siblings(target.out)
+  const { files: safe, diagnostics } = checkPaths(files)
+  const before = readMarker(target.out)
+  const kept = target.force ? undefined : before
+  const { written, unchanged, open } = await stageFiles(safe, { stage: names.stage, out: target.out, before: kept })
+  const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
+  const counts = { written: written.size - unchanged, unchanged, removed }
+  if (!open) return { ...counts, diagnostics }
+  writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
+  const old = swap(target.out, names)
+  const isGone = old === undefined || (old === names.trash && remove(old))
+  return { ...counts, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+}
+
+const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({ written: 0, unchanged: 0, removed: 0, diagnostics })
+
+function busy({ out, root }: Target, holder: number): Diagnostic {
+  const who = holder === 0 ? '' : ` (process ${holder})`
+  const message = `Another build is writing "${show(out, root)}"${who}.`
+  return {
+    code: 'output-locked',
+    severity: 'fatal',
+    message,
+    hint: 'Wait until it has ended, or choose another --out.',
+  }
+}
+
+function leftover(path: string, { root }: Target): Diagnostic {
+  const message = `The old output could not be removed; what is left of it is "${show(path, root)}".`
+  return { code: 'output-leftover', severity: 'warning', message, hint: 'The next build removes it.' }
+}
+
+/** Removes the folders that were made for the lock, from the innermost out, as long as they are empty. */
+function removeEmpty(folder: string, last: string): void {
+  try {
+    rmdirSync(folder)
+    if (folder !== last) removeEmpty(dirname(folder), last)
+  } catch {
+    // It holds the output.
+  }
+}

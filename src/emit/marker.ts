@@ -1,0 +1,30 @@
+/** The marker: `.flatleaf.json` in the output folder lists what we wrote, so that nothing else is ever deleted. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { byCode } from '../util/order.ts'
+
+export const markerName = '.flatleaf.json'
+
+/** Path in the output folder → hash of the content. */
+export type Written = ReadonlyMap<string, string>
+
+/** The marker of an output folder; `undefined` when there is none, or none of ours. */
+export function readMarker(out: string): Written | undefined {
+  try {
+    const { madeBy, files } = JSON.parse(readFileSync(join(out, markerName), 'utf8')) as Record<string, unknown>
+    if (madeBy !== 'flatleaf' || !Array.isArray(files)) return undefined
+    return new Map(files.filter(isEntry))
+  } catch {
+    return undefined
+  }
+}
+
+/** Text of the marker: sorted, one file a line, no time and no path of the machine. */
+export function printMarker(written: Written): string {
+  const lines = [...written].sort(([a], [b]) => byCode(a, b)).map((entry) => `    ${JSON.stringify(entry)}`)
+  return `{\n  "madeBy": "flatleaf",\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
+}
+
+function isEntry(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string')
+}

@@ -1,0 +1,80 @@
+/** Where a site may write: paths that every file system takes, each of them once. */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import { markerName } from './marker.ts'
+
+export interface CheckedPaths {
+  /** What can be written: no unsafe path, no second file of one name. */
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Leaves out files that would escape the output folder or take another file's place; each is one `error`. */
+export function checkPaths(files: readonly OutputFile[]): CheckedPaths {
+  const kept: OutputFile[] = []
+  const diagnostics: Diagnostic[] = []
+  const taken = new Map<string, Claim>()
+  for (const file of files) {
+    const reason = unsafe(file.path)
+    const rival = reason ? undefined : claim(file.path, taken)
+    if (reason) diagnostics.push(unsafePath(file.path, reason))
+    else if (rival !== undefined) diagnostics.push(clash(file.path, rival))
+    else kept.push(file)
+  }
+  return { files: kept, diagnostics }
+}
+
+/** Why a path cannot be written on every system, in words; `undefined` when it can. */
+export function unsafe(path: string): string | undefined {
+  if (path === '') return 'is empty'
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path))
+    return 'holds a control character'
+  if (!path.isWellFormed()) return 'holds half a character'
+  if (/[\\:]/.test(path)) return 'holds a backslash or a colon'
+  if (path === markerName || /^\.git(\/|$)/i.test(path)) return 'is a name that the output folder needs itself'
+  return path.split('/').map(unsafeSegment).find(Boolean)
+}
+
+function unsafeSegment(name: string): string | undefined {
+  if (name === '' || name === '.' || name === '..') return 'does not lie inside the output folder'
+  if (/[. ]$/.test(name)) return 'has a name that ends in a dot or a space, which Windows drops'
+  if (/^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i.test(name)) return 'has a name that Windows keeps for a device'
+  return Buffer.byteLength(name) > 255 ? 'has a name of more than 255 bytes' : undefined
+}
+
+interface Claim {
+  readonly path: string
+  readonly folder: boolean
+}
+
+/** Claims a path and the folders above it; answers who was there first where that is another file. */
+function claim(path: string, taken: Map<string, Claim>): string | undefined {
+  const parts = path.split('/')
+  const spots = parts.map((_, index) => ({
+    path: parts.slice(0, index + 1).join('/'),
+    folder: index < parts.length - 1,
+  }))
+  for (const spot of spots) {
+    const rival = taken.get(foldCase(spot.path))
+    if (rival && !(rival.folder && spot.folder && rival.path === spot.path)) return rival.path
+  }
+  for (const spot of spots) taken.set(foldCase(spot.path), spot)
+  return undefined
+}
+
+/** Equal for names that macOS or Windows would take for one file. */
+const foldCase = (path: string) => path.normalize('NFC').toLowerCase()
+
+function unsafePath(path: string, reason: string): Diagnostic {
+  const message = `The output file "${path}" ${reason}.`
+  return { code: 'output-path-unsafe', severity: 'error', message, hint: 'Rename the file that it is made from.' }
+}
+
+function clash(path: string, rival: string): Diagnostic {
+  const same = path === rival
+  const message = same
+    ? `Two things are written to "${path}".`
+    : `"${path}" and "${rival}" are one file on some systems.`
+  return { code: 'output-path-clash', severity: 'error', message, hint: 'Rename one of the two.' }
+}

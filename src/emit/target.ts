@@ -1,0 +1,120 @@
+/** Which folders a build may write to. Refused is whatever could hold something that we did not write. */
+import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { byCode } from '../util/order.ts'
+import { show } from './failure.ts'
+import { markerName, readMarker } from './marker.ts'
+
+export interface Target {
+  /** Absolute path of the output folder. */
+  readonly out: string
+  /** Absolute path of the project. */
+  readonly root: string
+  /** Folders that pages and files are read from, absolute. */
+  readonly sources: readonly string[]
+  /** Replace a folder that we did not write. Root, home and sources stay refused. */
+  readonly force?: boolean
+}
+
+/** What stays when the output folder is replaced although we did not write it. */
+export const survivors = ['.git', 'CNAME', '.nojekyll'] as const
+/** Droppings of file managers: never a reason to refuse. */
+const droppings = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+
+/** A `fatal` when the place itself is refused, whatever it holds. Compared by file identity, so spelling does not matter. */
+export function refusePlace({ out, root, sources }: Target): Diagnostic | undefined {
+  const refuse = (why: string) =>
+    refused(show(out, root), why, 'Choose another folder with --out, for example --out dist.')
+  const above = identitiesAbove(out)
+  const own = identity(out)
+  if (out === dirname(out)) return refuse('is the root of the file system')
+  if (out.split(/[\\/]/).some((name) => ['.git', 'node_modules'].includes(name.toLowerCase())))
+    return refuse('lies in a folder that another tool owns')
+  if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) return refuse('is a symbolic link')
+  if (own && identitiesAbove(root).has(own)) return refuse('holds the project')
+  if (own === identity(root)) return refuse('is the project itself')
+  if (own && (own === identity(homedir()) || identitiesAbove(homedir()).has(own)))
+    return refuse('is or holds your home folder')
+  for (const source of sources.filter((each) => identity(each) !== identity(root))) {
+    const found = identity(source)
+    if (!found) continue
+    if (own === found || above.has(found)) return refuse(`lies in "${show(source, root)}", which the site is made from`)
+    if (own && identitiesAbove(source).has(own))
+      return refuse(`holds "${show(source, root)}", which the site is made from`)
+  }
+  return undefined
+}
+
+/** A `fatal` when what stands there now is not ours to replace. */
+export function refuseState({ out, root, force }: Target): Diagnostic | undefined {
+  const name = show(out, root)
+  const stat = lstatSync(out, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  if (!stat.isDirectory()) return refused(name, 'is a file', 'Remove the file or choose another folder with --out.')
+  if (stat.dev !== statSync(dirname(out)).dev)
+    return refused(name, 'is a mount point, which cannot be swapped', 'Give --out a folder inside the mount point.')
+  accessSync(out, constants.W_OK)
+  const foreign = readMarker(out)
+    ? undefined
+    : readdirSync(out).find((each) => !isHarmless(each) && each !== markerName)
+  if (!foreign || force) return undefined
+  const why = `holds "${foreign}" and was not written by flatleaf`
+  return refused(name, why, 'Choose another folder with --out, or replace this one with --force.')
+}
+
+/** A `fatal` when someone put a file among ours that would be lost. Reads the folder names of the whole output. */
+export function refuseForeign({ out, root, force }: Target): Diagnostic | undefined {
+  const ours = force ? undefined : readMarker(out)
+  const foreign = ours && foreignFile(out, '', ours)
+  if (!foreign) return undefined
+  const message = `"${show(join(out, foreign), root)}" was not written by flatleaf and would be lost.`
+  const hint = 'Put it into the folder "public" to publish it, move it away, or drop it with --force.'
+  return { code: 'output-foreign', severity: 'fatal', message, hint }
+}
+
+function foreignFile(out: string, folder: string, ours: ReadonlyMap<string, string>): string | undefined {
+  const entries = readdirSync(join(out, folder), { withFileTypes: true }).sort((a, b) => byCode(a.name, b.name))
+  for (const entry of entries) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (folder === '' ? isHarmless(entry.name) || entry.name === markerName : droppings.has(entry.name)) continue
+    const found = entry.isDirectory() ? foreignFile(out, path, ours) : ours.has(path) ? undefined : path
+    if (found) return found
+  }
+  return undefined
+}
+
+const isHarmless = (name: string) => droppings.has(name) || survivors.some((each) => each === name)
+
+function refused(name: string, why: string, hint: string): Diagnostic {
+  const message = `The output folder "${name}" is refused: it ${why}.`
+  return { code: 'output-refused', severity: 'fatal', message, hint }
+}
+
+/** Device and inode of a file, links followed; `undefined` when nothing is there. */
+function identity(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false, bigint: true })
+  return stat && `${stat.dev}:${stat.ino}`
+}
+
+/** Identities of the real folders above a path, also of one that does not exist yet. */
+function identitiesAbove(path: string): Set<string> {
+  const found = new Set<string>()
+  let here = dirname(realPath(path))
+  for (;;) {
+    const each = identity(here)
+    if (each) found.add(each)
+    if (here === dirname(here)) return found
+    here = dirname(here)
+  }
+}
+
+/** The real path of the part that exists, with the rest behind it. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path === dirname(path) ? path : join(realPath(dirname(path)), basename(path))
+  }
+}

@@ -1,0 +1,308 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { emit, openOutput, repairOutput } from '../../src/emit/emit.ts'
+import { siblings } from '../../src/emit/siblings.ts'
+import { refusePlace } from '../../src/emit/target.ts'
+import type { OutputFile } from '../../src/model/output.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'flatleaf-emit-'))
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+let root = ''
+let count = 0
+beforeEach(() => {
+  root = join(base, `site-${count++}`)
+  mkdirSync(root)
+})
+const out = () => join(root, 'dist')
+const target = (more: object = {}) => ({ out: out(), root, sources: [root], ...more })
+const file = (path: string, body: string): OutputFile => ({ path, body: () => body })
+const tree = (folder = out()) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+const beside = () => readdirSync(root).filter((name) => name.includes('flatleaf'))
+
+describe('a build over a build', () => {
+  test('writes files in folders, and a marker that lists them by name', async () => {
+    expect(await emit([file('b/index.html', 'B'), file('a.html', 'A')], target())).toEqual({
+      written: 2,
+      unchanged: 0,
+      removed: 0,
+      diagnostics: [],
+    })
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html', 'b/index.html'])
+    expect(readFileSync(join(out(), '.flatleaf.json'), 'utf8')).toBe(
+      '{\n  "madeBy": "flatleaf",\n  "files": [\n    ["a.html","559aead08264d5795d3909718cdd05ab"],\n' +
+        '    ["b/index.html","df7e70e5021544f4834bbee64a9e3789"]\n  ]\n}\n',
+    )
+    expect(beside()).toEqual([])
+  })
+
+  test('keeps the inode of what is equal, removes what is no longer made', async () => {
+    await emit([file('same.html', 'S'), file('new.html', '1'), file('gone.html', 'G')], target())
+    const before = statSync(join(out(), 'same.html')).ino
+    expect(await emit([file('same.html', 'S'), file('new.html', '2')], target())).toMatchObject({
+      written: 1,
+      unchanged: 1,
+      removed: 1,
+    })
+    expect(statSync(join(out(), 'same.html')).ino).toBe(before)
+    expect(tree()).toEqual(['.flatleaf.json', 'new.html', 'same.html'])
+  })
+
+  test('writes anew what somebody changed by hand', async () => {
+    await emit([file('a.html', 'A')], target())
+    writeFileSync(join(out(), 'a.html'), 'tampered')
+    await emit([file('a.html', 'A')], target())
+    expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('A')
+  })
+
+  test('copies a file of the project, and links it when neither end changed', async () => {
+    const source = join(root, 'logo.png')
+    writeFileSync(source, Buffer.alloc(600_000, 7))
+    const copied: OutputFile = { path: 'logo.png', body: () => readFileSync(source), copyOf: source }
+    await emit([copied], target())
+    expect(readFileSync(join(out(), 'logo.png')).equals(readFileSync(source))).toBe(true)
+    expect(await emit([copied], target())).toMatchObject({ written: 0, unchanged: 1 })
+    writeFileSync(source, 'other')
+    expect(await emit([copied], target())).toMatchObject({ written: 1, unchanged: 0 })
+    expect(readFileSync(join(out(), 'logo.png'), 'utf8')).toBe('other')
+  })
+
+  test('touches nothing when nothing changed', async () => {
+    await emit([file('a.html', 'A'), file('b.html', 'B')], target())
+    const before = statSync(out()).ino
+    expect(await emit([file('a.html', 'A'), file('b.html', 'B')], target())).toMatchObject({ written: 0, unchanged: 2 })
+    expect(statSync(out()).ino).toBe(before)
+    expect(await emit([file('a.html', 'A')], target())).toMatchObject({ written: 0, unchanged: 1, removed: 1 })
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+  })
+
+  test('a site without files is a folder with a marker', async () => {
+    expect(await emit([], target())).toMatchObject({ written: 0, diagnostics: [] })
+    expect(tree()).toEqual(['.flatleaf.json'])
+  })
+
+  test('keeps .git, CNAME and .nojekyll that it did not write', async () => {
+    mkdirSync(join(out(), '.git'), { recursive: true })
+    writeFileSync(join(out(), '.git/HEAD'), 'ref')
+    writeFileSync(join(out(), 'CNAME'), 'docs.example')
+    await emit([file('a.html', 'A'), file('.nojekyll', '')], target())
+    await emit([file('a.html', 'A2')], target())
+    expect(tree()).toEqual(['.flatleaf.json', '.git/HEAD', 'CNAME', 'a.html'])
+  })
+
+  test('drops a CNAME that it wrote itself once the site has none', async () => {
+    await emit([file('a.html', 'A'), file('CNAME', 'docs.example')], target())
+    await emit([file('a.html', 'A')], target())
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+  })
+})
+
+describe('a folder that may hold more than our files', () => {
+  const refusal = async (more: object = {}) => (await emit([file('a.html', 'A')], target(more))).diagnostics[0]
+
+  test('refuses a folder with files and no marker, and takes it with force', async () => {
+    mkdirSync(out())
+    writeFileSync(join(out(), 'thesis.txt'), 'mine')
+    expect(await refusal()).toEqual({
+      code: 'output-refused',
+      severity: 'fatal',
+      message: 'The output folder "dist" is refused: it holds "thesis.txt" and was not written by flatleaf.',
+      hint: 'Choose another folder with --out, or replace this one with --force.',
+    })
+    expect(tree()).toEqual(['thesis.txt'])
+    expect(await refusal({ force: true })).toBeUndefined()
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+  })
+
+  test('refuses to lose a file that somebody put among ours', async () => {
+    await emit([file('sub/a.html', 'A')], target())
+    writeFileSync(join(out(), 'sub/google123.html'), 'proof')
+    expect(await refusal()).toMatchObject({
+      code: 'output-foreign',
+      severity: 'fatal',
+      message: '"dist/sub/google123.html" was not written by flatleaf and would be lost.',
+    })
+    expect(tree()).toContain('sub/google123.html')
+    expect(await refusal({ force: true })).toBeUndefined()
+  })
+
+  test.each([
+    ['the project', () => root, 'is the project itself'],
+    ['the project by another spelling', () => join(root, 'x/..'), 'is the project itself'],
+    ['the folder above', () => join(root, '..'), 'holds the project'],
+    ['the root of the file system', () => '/', 'is the root of the file system'],
+    ['.git', () => join(root, '.git/site'), 'lies in a folder that another tool owns'],
+    ['node_modules', () => join(root, 'node_modules'), 'lies in a folder that another tool owns'],
+    ['the pages', () => join(root, 'pages'), 'lies in "pages", which the site is made from'],
+    ['a folder in the pages', () => join(root, 'pages/dist'), 'lies in "pages", which the site is made from'],
+  ])('refuses %s, also with force', async (_, place, why) => {
+    mkdirSync(join(root, 'pages'))
+    mkdirSync(join(root, 'x'))
+    const found = await refusal({ out: place(), sources: [root, join(root, 'pages')], force: true })
+    expect(found).toMatchObject({ code: 'output-refused', severity: 'fatal' })
+    expect(found!.message).toContain(why)
+  })
+
+  test('refuses the home folder and what holds it', () => {
+    expect(refusePlace({ out: homedir(), root, sources: [] })!.message).toMatch(
+      /is or holds your home folder|holds the project/,
+    )
+    expect(refusePlace({ out: dirname(homedir()), root, sources: [] })).toMatchObject({ code: 'output-refused' })
+  })
+
+  test('refuses a symbolic link and a file', async () => {
+    mkdirSync(join(root, 'elsewhere'))
+    symlinkSync('elsewhere', out())
+    expect((await refusal())!.message).toContain('is a symbolic link')
+    rmSync(out())
+    writeFileSync(out(), '')
+    expect((await refusal())!.message).toContain('is a file')
+  })
+
+  test('writes into a folder whose parents are missing', async () => {
+    const deep = join(root, 'a/b/site')
+    await emit([file('a.html', 'A')], target({ out: deep }))
+    expect(tree(deep)).toEqual(['.flatleaf.json', 'a.html'])
+  })
+})
+
+describe('a build that fails', () => {
+  test('leaves the old output when a body throws, and passes our own bug on', async () => {
+    await emit([file('a.html', 'A')], target())
+    const broken: OutputFile = { path: 'b.html', body: () => Promise.reject(new TypeError('bug')) }
+    await expect(emit([file('a.html', 'new'), broken], target())).rejects.toThrow('bug')
+    expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('A')
+    expect(beside()).toEqual([])
+  })
+
+  test('names a source file that vanished', async () => {
+    await emit([file('a.html', 'A')], target())
+    const source = join(root, 'img/gone.png')
+    const { diagnostics } = await emit([{ path: 'gone.png', body: () => '', copyOf: source }], target())
+    expect(diagnostics).toEqual([
+      {
+        code: 'output-failed',
+        severity: 'fatal',
+        message: '"img/gone.png" could not be read: it is gone. The output was left as it was.',
+        hint: 'Run the command again: something removed it meanwhile.',
+      },
+    ])
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+    expect(beside()).toEqual([])
+  })
+
+  test('removes the stage and the lock when it is interrupted', async () => {
+    let undo = () => {}
+    let let_go = () => {}
+    const slow: OutputFile = { path: 'slow.html', body: () => new Promise((done) => (let_go = () => done('late'))) }
+    const onInterrupt = (each: () => void) => {
+      undo = each
+      return () => (undo = () => {})
+    }
+    const running = emit([file('a.html', 'A'), slow], target({ onInterrupt }))
+    await new Promise((done) => setTimeout(done, 20))
+    expect(beside()).toHaveLength(2)
+    undo()
+    expect(beside()).toEqual([])
+    let_go()
+    expect((await running).diagnostics[0]).toMatchObject({ code: 'output-failed', severity: 'fatal' })
+    expect(existsSync(out())).toBe(false)
+  })
+
+  test('leaves out an unsafe path and says so', async () => {
+    const { diagnostics } = await emit([file('a.html', 'A'), file('../evil.html', 'E')], target())
+    expect(diagnostics).toMatchObject([{ code: 'output-path-unsafe', severity: 'error' }])
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+    expect(existsSync(join(root, 'evil.html'))).toBe(false)
+  })
+})
+
+test('says which old tree could not be removed', async () => {
+  await emit([file('a.html', 'old')], target())
+  writeFileSync(siblings(out()).trash, 'a file where a folder should come')
+  const { diagnostics } = await emit([file('a.html', 'new')], target())
+  expect(diagnostics).toMatchObject([{ code: 'output-leftover', severity: 'warning' }])
+  expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('new')
+  rmSync(siblings(out()).trash)
+  repairOutput(target())
+  expect(beside()).toEqual([])
+})
+
+describe('two builds', () => {
+  test('the second ends at once and names the first', async () => {
+    const lock = openOutput(target())
+    expect('release' in lock).toBe(true)
+    const { diagnostics } = await emit([file('a.html', 'A')], target())
+    expect(diagnostics).toEqual([
+      {
+        code: 'output-locked',
+        severity: 'fatal',
+        message: `Another build is writing "dist" (process ${process.pid}).`,
+        hint: 'Wait until it has ended, or choose another --out.',
+      },
+    ])
+    if ('release' in lock) lock.release()
+    expect((await emit([file('a.html', 'A')], target())).diagnostics).toEqual([])
+  })
+
+  test('opening leaves nothing behind when the parent folder was missing', () => {
+    const lock = openOutput(target({ out: join(root, 'a/b/site') }))
+    if ('release' in lock) lock.release()
+    expect(readdirSync(root)).toEqual([])
+  })
+})
+
+describe('after a kill', () => {
+  const old = () => join(root, '.dist.flatleaf-old-999999')
+
+  test('between the two renames: the old tree is put back by any command', async () => {
+    await emit([file('a.html', 'A')], target())
+    mkdirSync(join(root, '.dist.flatleaf-stage-999999'))
+    // As rename(dist, old) leaves it.
+    renameSync(out(), old())
+    repairOutput(target())
+    expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
+    expect(beside()).toEqual([])
+  })
+
+  test('after the second rename: the new tree stays and takes what survives', async () => {
+    await emit([file('a.html', 'new')], target())
+    mkdirSync(join(old(), '.git'), { recursive: true })
+    writeFileSync(join(old(), '.git/HEAD'), 'ref')
+    writeFileSync(join(old(), 'a.html'), 'old')
+    repairOutput(target())
+    expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('new')
+    expect(tree()).toContain('.git/HEAD')
+    expect(beside()).toEqual([])
+  })
+
+  test('a half-deleted tree is never put back', async () => {
+    mkdirSync(join(root, '.dist.flatleaf-trash-999999'))
+    writeFileSync(join(root, '.dist.flatleaf-trash-999999/half.html'), '')
+    repairOutput(target())
+    expect(existsSync(out())).toBe(false)
+    expect(beside()).toEqual([])
+  })
+
+  test('the lock of a dead process is taken over', async () => {
+    writeFileSync(join(root, '.dist.flatleaf-lock'), '{"pid":2147483646,"started":"1"}')
+    expect((await emit([file('a.html', 'A')], target())).diagnostics).toEqual([])
+    expect(beside()).toEqual([])
+  })
+})
