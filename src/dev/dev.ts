@@ -1,0 +1,136 @@
+/** The dev server: the same build as ever, served from memory, made anew when files change. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Build } from '../build.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { outputOf } from '../model/route.ts'
+import { printDiagnostic } from '../report/print.ts'
+import type { ClientState } from './client.ts'
+import { createHandler } from './handler.ts'
+import { listen } from './listen.ts'
+import { createLoop } from './loop.ts'
+import { problemPage, problemsOf } from './overlay.ts'
+import type { Channel } from './reload.ts'
+import { createChannel, pageHash } from './reload.ts'
+import type { Served } from './served.ts'
+import { byPath, find, htmlOf } from './served.ts'
+import { parseTarget } from './target.ts'
+import { watchProject } from './watch.ts'
+
+export interface DevOptions {
+  readonly root: string
+  readonly out: string
+  readonly build: () => Promise<Build>
+  readonly textOf: (file: string) => string | undefined
+  readonly port: number
+  /** Whether another port will do when this one is taken. */
+  readonly search: boolean
+  readonly addresses: readonly string[]
+  readonly names: ReadonlySet<string>
+  /** After each build; `changed` is empty after the first. */
+  readonly onBuild: (build: Build, milliseconds: number, changed: ReadonlySet<string>) => void
+  readonly onNotice: (text: string) => void
+  /** A fault of ours: a build or a page that threw. */
+  readonly onError: (error: unknown) => void
+}
+
+export interface Dev {
+  readonly port: number
+  /** Base path of the site. */
+  readonly base: () => string
+  /** Resolves when the site shows the last change that was noticed. */
+  readonly idle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Starts watching, building and serving. `undefined`: the port is taken. */
+export async function startDev(options: DevOptions): Promise<Dev | undefined> {
+  const site = createSite(options)
+  const channel = createChannel({
+    token: randomBytes(18).toString('base64url'),
+    base: site.base,
+    stateOf: site.stateOf,
+  })
+  const { names, onError, onNotice, root, out } = options
+  const handler = createHandler({ served: site.served, names, live: channel, onError })
+  const listening = await listen(handler, options)
+  if (!listening) return undefined
+  const loop = createLoop(async (changed) => site.rebuild(changed, channel))
+  const watching = watchProject({ root, out, onChange: loop.mark, onNotice })
+  await Promise.all([watching.ready, site.rebuild(new Set(), channel)])
+  return {
+    port: listening.port,
+    base: site.base,
+    idle: loop.idle,
+    close: async () => {
+      channel.close()
+      await Promise.all([watching.close(), listening.close()])
+    },
+  }
+}
+
+/** What the server shows, through time: the last site that could be built, and what is wrong now. */
+function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
+  let shown: Build | undefined
+  let served: Served | undefined
+  let diagnostics: readonly Diagnostic[] = []
+  let opened: (served: Served) => void = () => {}
+  const first = new Promise<Served>((done) => (opened = done))
+  const print = (each: Diagnostic) => printDiagnostic(each, { textOf, color: false })
+
+  /** Shows a build; one without a site leaves the last good one in place. */
+  const show = (next: Build) => {
+    diagnostics = next.diagnostics
+    const { site, files } = next
+    if (site) {
+      shown = next
+      served = { base: site.config.site.base, files: byPath(files) }
+    } else if (!shown) {
+      served = { base: '/', files: new Map(), instead: problemPage(problemsOf(diagnostics, new Set()).map(print)) }
+    }
+    opened(served!)
+  }
+
+  return {
+    base: () => served?.base ?? '/',
+    served: () => served ?? first,
+    async stateOf(page: string): Promise<ClientState> {
+      const now = served ?? (await first)
+      const file = fileAt(now, page)
+      const html = now.instead ?? (file ? await htmlOf(file) : '')
+      const files = new Set(shown && file ? sourcesOf(shown, file.path) : [])
+      return { seen: pageHash(html), problems: problemsOf(diagnostics, files).map(print) }
+    },
+    async rebuild(changed: ReadonlySet<string>, channel: Channel): Promise<void> {
+      const started = performance.now()
+      try {
+        const next = await build()
+        show(next)
+        onBuild(next, performance.now() - started, changed)
+        const copied = new Set([...served!.files.values()].map(({ copyOf }) => copyOf))
+        await channel.announce({ reload: [...changed].some((path) => copied.has(join(root, path))) })
+      } catch (error) {
+        onError(error)
+        opened(
+          served ?? { base: '/', files: new Map(), instead: problemPage(['A fault of flatleaf. See the terminal.']) },
+        )
+      }
+    },
+  }
+}
+
+/** The page that an address shows, the 404 page where there is none. */
+function fileAt(served: Served, page: string) {
+  const path = parseTarget(page)?.path ?? ''
+  const found = find(served, path)
+  if (found && 'moved' in found) return fileAt(served, found.moved)
+  return found?.file ?? served.files.get('404.html')
+}
+
+/** The files that a page is made of, the configuration included. */
+function sourcesOf({ site }: Build, output: string): string[] {
+  if (!site) return []
+  const style = site.config.site
+  const page = site.pages.find(({ id }) => outputOf(id, style) === output)
+  return [site.config.file, ...(page ? [page.document.path, ...page.document.includes] : [])]
+}

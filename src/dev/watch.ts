@@ -1,0 +1,123 @@
+/** Tells of changes in a project, in batches. */
+import { existsSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import type { FSWatcher } from 'chokidar'
+import { watch } from 'chokidar'
+
+export interface WatchOptions {
+  readonly root: string
+  /** Output folder, absolute. */
+  readonly out: string
+  /** Paths relative to the root that changed, with forward slashes; `.` for the root itself. */
+  readonly onChange: (paths: ReadonlySet<string>) => void
+  /** Something that whoever runs the server should know. */
+  readonly onNotice: (text: string) => void
+  /** A batch ends after this many milliseconds of quiet … */
+  readonly quiet?: number
+  /** … or this many after its first change. */
+  readonly longest?: number
+}
+
+export interface Watching {
+  /** Resolves once every folder is watched. */
+  readonly ready: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Watches a project. Links are not followed. When the system gives no more watches it looks every second instead, and
+ * when the project folder itself is deleted it waits for it to come back.
+ */
+export function watchProject(options: WatchOptions): Watching {
+  const { root, out, onChange, onNotice, quiet = 60, longest = 1_000 } = options
+  const ignored = (path: string) => isIgnored(relativePath(root, path), relativePath(root, out))
+  const batches = gather(onChange, { quiet, longest })
+  let watcher: FSWatcher
+  let polling = false
+  let ready = false
+  let waiting: NodeJS.Timeout | undefined
+
+  const add = (path: string) => {
+    if (!ignored(path)) batches.add(relativePath(root, path) || '.')
+  }
+  const start = (): Promise<void> => {
+    watcher = watch(root, {
+      ignored,
+      ignoreInitial: true,
+      followSymlinks: false,
+      atomic: 60,
+      usePolling: polling,
+      interval: 1_000,
+    })
+    watcher.on('all', (_, path) => add(path))
+    // Chokidar compares times and is silent when new content comes with the old time; `raw` is not.
+    watcher.on('raw', (_, name, details) => {
+      const at = (details as { watchedPath?: string } | undefined)?.watchedPath
+      if (ready && typeof at === 'string' && typeof name === 'string') add(basename(at) === name ? at : join(at, name))
+    })
+    watcher.on('unlinkDir', (path) => path === root && waitForRoot())
+    watcher.on('error', (error) => onError(error as NodeJS.ErrnoException))
+    return new Promise((done) => watcher.once('ready', () => done(void (ready = true))))
+  }
+  const restart = async () => {
+    await watcher.close()
+    await start()
+  }
+  const onError = ({ code, message }: NodeJS.ErrnoException) => {
+    if ((code !== 'ENOSPC' && code !== 'EMFILE') || polling) return onNotice(`Watching: ${message}`)
+    polling = true
+    onNotice('The system gives no more file watches; looking every second instead. Raise fs.inotify.max_user_watches.')
+    void restart().then(() => batches.add('.'))
+  }
+  const waitForRoot = () => {
+    waiting ??= setInterval(() => {
+      if (!existsSync(root)) return
+      clearInterval(waiting)
+      waiting = undefined
+      void restart().then(() => batches.add('.'))
+    }, 200)
+  }
+  return {
+    ready: start(),
+    close: async () => {
+      clearInterval(waiting)
+      batches.stop()
+      await watcher.close()
+    },
+  }
+}
+
+/** Whether a change at a path (relative, forward slashes) never matters: tools' folders, our output, editors' droppings. */
+export function isIgnored(path: string, out: string): boolean {
+  if (path === '') return false
+  if (path === out || path.startsWith(`${out}/`)) return true
+  const names = path.split('/')
+  return names.some((name) => name === '.git' || name === 'node_modules' || name === '.flatleaf' || dropping.test(name))
+}
+
+/** vim, Emacs, JetBrains, GNOME, macOS; logs (also ours, sent to a file); what a build of ours puts beside the output. */
+const dropping =
+  /^(4913|\.#.*|#.*#|.*~|\..*\.sw[a-z]|.*___jb_(tmp|old)___|\.goutputstream-.*|\.DS_Store|.*\.log|\..+\.flatleaf-(lock|stage|old|trash).*)$/
+
+const relativePath = (root: string, path: string) => relative(root, path).split(sep).join('/')
+
+/** Gathers changes until it is quiet. */
+function gather(onBatch: (paths: ReadonlySet<string>) => void, { quiet, longest }: { quiet: number; longest: number }) {
+  let batch = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let first = 0
+  const flush = () => {
+    const done = batch
+    batch = new Set()
+    onBatch(done)
+  }
+  return {
+    add(path: string) {
+      if (batch.size === 0) first = performance.now()
+      batch.add(path)
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.max(0, Math.min(quiet, longest - (performance.now() - first))))
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
