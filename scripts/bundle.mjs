@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+/**
+ * Bundles Flatleaf into lib/: the program in a few files, and the sources of the theme's stylesheets and browser
+ * scripts, which are bundled anew for each site. Packages stay outside: they are installed with us.
+ */
+import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Bundles into `outdir`, which is left as it was when the sources have errors: esbuild prints them, and this throws. */
+export async function bundle(outdir = join(root, 'lib')) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [program, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
+  rmSync(outdir, { recursive: true, force: true })
+  for (const { path, contents } of program) write(path, contents)
+  for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
+  chmodSync(join(outdir, 'cli.js'), 0o755)
+}
+
+function write(path, contents) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, contents)
+}
+
+async function bundleProgram(outdir, version) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/cli.ts'],
+    outdir,
+    bundle: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    chunkNames: '[name]-[hash]',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: { FLATLEAF_VERSION: JSON.stringify(version) },
+    plugins: [packagesOutside],
+  })
+  return outputFiles
+}
+
+/** `#hast/…` is ours; every other bare name is a package. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(context) {
+    context.onResolve({ filter: /^#hast\/jsx-(dev-)?runtime$/ }, ({ path }) => ({
+      path: join(root, 'src', `${path.slice(1)}.ts`),
+    }))
+    context.onResolve({ filter: /^[^./#]/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { external: true }))
+  },
+}
+
+/** Stylesheets, browser scripts and all they import from here: paths that keep their place below lib/. */
+async function filesOfTheme() {
+  const files = readdirSync(join(root, 'theme'), { recursive: true }).map(
+    (path) => `theme/${path.split(sep).join('/')}`,
+  )
+  const wanted = files.filter(
+    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/[^/]+\.ts$/.test(path),
+  )
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: wanted.filter((path) => /\.(css|ts)$/.test(path)),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    external: ['asset:*', '*.woff2', '*.svg'],
+    logLevel: 'warning',
+  })
+  const ours = Object.keys(metafile.inputs).filter((path) => /^(theme|src)\//.test(path))
+  return new Set([...ours, ...wanted])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = performance.now()
+  await bundle().then(
+    () => console.log(`lib/ in ${Math.round(performance.now() - started)} ms`),
+    () => (process.exitCode = 1), // esbuild has said what is wrong.
+  )
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env node
+/** The program: the only file that touches `process`, and the one that chooses the theme. */
+import type { Context, Engine } from './commands/command.ts'
+import { commands } from './commands/index.ts'
+import { run } from './commands/run.ts'
+
+/** Set by `scripts/bundle.mjs`. */
+declare const FLATLEAF_VERSION: string
+
+const { stdout, stderr, env } = process
+// A pipe that nobody reads any more, a full disk behind `>`: the work goes on and the exit code still says how it went.
+for (const stream of [stdout, stderr]) stream.on('error', () => {})
+
+const watched = stderr.isTTY === true && env['CI'] === undefined && env['TERM'] !== 'dumb'
+
+const context: Context = {
+  version: FLATLEAF_VERSION,
+  cwd: process.cwd(),
+  color: env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stderr.isTTY === true,
+  print: (line) => void stdout.write(`${line}\n`),
+  note: (line) => void stderr.write(`${line}\n`),
+  progress: (text) => void (watched && stderr.write(`\r\u001b[K${text}`)),
+  now: () => performance.now(),
+  engine: loadEngine,
+  onInterrupt,
+  stopped: new Promise(() => {}),
+  fetch: (...parameters) => fetch(...parameters),
+}
+
+async function loadEngine(): Promise<Engine> {
+  const [{ build, createCache }, { loadConfig }, { theme }] = await Promise.all([
+    import('./build.ts'),
+    import('./config/load.ts'),
+    import('../theme/index.ts'),
+  ])
+  const cache = createCache()
+  return {
+    loadConfig,
+    build: (options) => build({ version: FLATLEAF_VERSION, ...options }, theme, cache),
+    async view(site, page) {
+      const [{ makePress }, { pageView }, { iconFinder }] = await Promise.all([
+        import('./outputs/press.ts'),
+        import('./outputs/page-view.ts'),
+        import('./icons/find.ts'),
+      ])
+      const icon = iconFinder(site.config.look.iconLibrary)
+      return pageView(makePress(site, theme, { icon, version: FLATLEAF_VERSION }), page)
+    },
+  }
+}
+
+/** Undoes what is half done when a signal comes, and exits as the shell expects. Without anything to undo, Node's own way is quicker. */
+function onInterrupt(undo: () => void): () => void {
+  const stops = (Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }) as [NodeJS.Signals, number][]).map(
+    ([signal, code]) => {
+      const stop = () => {
+        undo()
+        process.exit(code)
+      }
+      process.on(signal, stop)
+      return () => process.off(signal, stop)
+    },
+  )
+  return () => stops.forEach((withdraw) => withdraw())
+}
+
+/** Pipes take their time: what was written goes out before the process ends. */
+const drained = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.write('', () => done()))
+
+async function exit(code: number): Promise<never> {
+  await Promise.all([drained(stdout), drained(stderr)])
+  process.exit(code)
+}
+
+run(process.argv.slice(2), commands, context).then(exit, async (error: unknown) => {
+  context.progress('')
+  context.note(`This is a fault of flatleaf ${FLATLEAF_VERSION}, not of your site:`)
+  context.note(String(error instanceof Error ? (error.stack ?? error.message) : error))
+  await exit(1)
+})

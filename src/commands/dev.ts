@@ -1,0 +1,74 @@
+/** `flatleaf dev`: the site of a project, live. */
+import { networkInterfaces } from 'node:os'
+import type { Build } from '../build.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Command, Context } from './command.ts'
+import type { Project } from './project.ts'
+import { portOf, projectOf, shared } from './project.ts'
+import { isTaken, sayWhere } from './serving.ts'
+
+export const dev: Command = {
+  name: 'dev',
+  about: 'Serves the site and shows every change at once.',
+  operands: ['[dir]'],
+  options: { port: shared.port, host: shared.host, base: shared.base, config: shared.config, fetch: shared.fetch },
+  async run(given, context) {
+    const project = projectOf(given, given.operands[0], context)
+    const port = portOf(given)
+    const { hostsOf } = await import('../dev/hosts.ts')
+    const hosts = hostsOf(given.options.get('host'), networkInterfaces())
+    context.progress('Building …')
+    const [{ startDev }, { repairOutput }, { textCache }, engine] = await Promise.all([
+      import('../dev/dev.ts'),
+      import('../emit/emit.ts'),
+      import('./report.ts'),
+      context.engine(),
+    ])
+    repairOutput({ ...project, sources: [] })
+    const tell = await teller(project, context)
+    const server = await startDev({
+      ...hosts,
+      root: project.root,
+      out: project.out,
+      build: () => engine.build({ ...project.options, drafts: true }),
+      textOf: (file) => textCache(project.root)(file),
+      port: port ?? 3000,
+      search: port === undefined,
+      onBuild: tell,
+      onNotice: context.note,
+      onError: (error) => context.note(String(error instanceof Error ? (error.stack ?? error.message) : error)),
+    })
+    context.progress('')
+    if (!server) return isTaken(port, context)
+    sayWhere({ port: server.port, base: server.base(), hosts, wanted: port ?? 3000 }, context)
+    await context.stopped
+    await server.close()
+    return 0
+  },
+}
+
+/** Prints a build: the problems that are new since the last one, and a line with the counts of all. */
+async function teller({ root }: Project, context: Context) {
+  const [{ printAll }, { inOrder, summarize, summaryLine }] = await Promise.all([
+    import('./report.ts'),
+    import('../report/print.ts'),
+  ])
+  const keyOf = (each: Diagnostic) => JSON.stringify(each)
+  let known = new Set<string>()
+  let pages = 0
+  return ({ site, diagnostics }: Build, milliseconds: number, changed: ReadonlySet<string>): void => {
+    const all = inOrder(diagnostics)
+    context.progress('')
+    printAll(
+      all.filter((each) => !known.has(keyOf(each))),
+      root,
+      context,
+    )
+    // A build without a site knows nothing of the pages: what was said about them stays said.
+    if (site) known = new Set(all.map(keyOf))
+    pages = site?.pages.length ?? pages
+    const [first, ...others] = changed
+    const cause = first === undefined ? '' : `${first}${others.length ? ` and ${others.length} more` : ''}: `
+    context.note(cause + summaryLine(pages, summarize(all), milliseconds))
+  }
+}
