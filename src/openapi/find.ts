@@ -19,7 +19,7 @@ export interface Found {
 export function findSlice(slices: readonly OperationSlice[], reference: string): Found {
   const wanted = readReference(reference)
   if (!wanted) return { problem: unreadable(reference) }
-  const inFile = slices.filter((slice) => wanted.file === undefined || isFile(slice.spec, wanted.file))
+  const inFile = wanted.file === undefined ? slices : slicesIn(wanted.file, slices)
   if (wanted.file !== undefined && inFile.length === 0) return { problem: unknownFile(wanted.file, slices) }
   const right = inFile.filter((slice) => wordOf(slice) === wanted.method)
   const closest = [exact, loose, byTitle]
@@ -62,10 +62,13 @@ function byTitle(slice: OperationSlice, path: string): boolean {
   return slice.kind === 'webhook' && (slug(titleOf(slice)) === name || slug(slice.path) === name)
 }
 
-function isFile(spec: string, file: string): boolean {
+/** The description at a path; without one, every description of that name. */
+function slicesIn(file: string, slices: readonly OperationSlice[]): readonly OperationSlice[] {
   const bare = file.replaceAll('\\', '/').replace(/^(\.?\/)+/, '')
-  const stem = spec.replace(/\.(json|ya?ml)$/i, '')
-  return [spec, stem, spec.replace(/^.*\//, ''), stem.replace(/^.*\//, '')].includes(bare)
+  const stem = (spec: string) => spec.replace(/\.(json|ya?ml)$/i, '')
+  const name = (spec: string) => spec.replace(/^.*\//, '')
+  const atPath = slices.filter(({ spec }) => spec === bare || stem(spec) === bare)
+  return atPath.length > 0 ? atPath : slices.filter(({ spec }) => name(spec) === bare || name(stem(spec)) === bare)
 }
 
 function named(slice: OperationSlice): string {

@@ -14,7 +14,17 @@ export function redirects(press: Press): OutputFile[] {
     (each) => isSafeSource(each.source) && isSafeTarget(each.destination) && !byId.has(pageId(decode(each.source))),
   )
   const rules = usable.length > 0 ? [{ path: '_redirects', body: () => ruleFile(press, usable) }] : []
-  return [...usable.filter(({ source }) => !isPattern(source)).map((redirect) => pageOf(press, redirect)), ...rules]
+  const plain = usable.filter(({ source }) => !isPattern(source))
+  return [...distinct(plain, press).map((redirect) => pageOf(press, redirect)), ...rules]
+}
+
+/** Where upper and lower case are one, a file of an old address must not stand in the place of a page or of another one. */
+function distinct(list: readonly Redirect[], press: Press): Redirect[] {
+  const taken = new Set([...press.site.byId.keys()].map((id) => outputOf(id, press.site.config.site).toLowerCase()))
+  return list.filter(({ source }) => {
+    const path = fileOf(decode(source), press).toLowerCase()
+    return !taken.has(path) && taken.add(path)
+  })
 }
 
 function pageOf(press: Press, { source, destination }: Redirect): OutputFile {

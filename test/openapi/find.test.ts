@@ -29,6 +29,12 @@ test('finds in the file that is named, with or without folder and ending', () =>
   }
 })
 
+test('a file at the very path wins over files of that name elsewhere', () => {
+  const slices = [...given('a.json', 'paths: { /x: { get: {} } }'), ...given('es/a.json', 'paths: { /x: { get: {} } }')]
+  expect(findSlice(slices, '/a.json GET /x').slice?.spec).toBe('a.json')
+  expect(findSlice(slices, 'es/a GET /x').slice?.spec).toBe('es/a.json')
+})
+
 test('finds webhooks by key and by title', () => {
   for (const name of ['/plant/webhook', 'plant/webhook', 'New Plant', 'new-plant']) {
     expect(find(`webhook ${name}`)).toBe('specs/a.yaml POST /plant/webhook')

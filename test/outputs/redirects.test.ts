@@ -37,6 +37,13 @@ test('old addresses of files, encoded ones and a slash at the end are files of t
   ).toEqual(['a.html', 'b/index.html', 'café/index.html', '_redirects'])
 })
 
+test('an old address that differs from a page or another one only in case has a rule, but no file in their place', () => {
+  expect(paths(redirect('/NEW', '/deep/new'), redirect('/Old', '/new'), redirect('/old', '/new'))).toEqual([
+    'Old/index.html',
+    '_redirects',
+  ])
+})
+
 test('a page wins over a redirect from its address', () => {
   expect(paths(redirect('/new', '/deep/new'))).toEqual([])
 })

@@ -45,10 +45,9 @@ function answered(code: string, description: string | undefined): boolean {
 
 function absent(document: Document, reference: string, { problem }: FoundOperation): Partial<Document> {
   const at = { file: document.path, line: 1, column: 1 }
-  const message = `There is no operation "${reference}".`
-  const found: Diagnostic = { code: 'operation-missing', severity: 'warning', message, ...problem, at }
+  const found: Diagnostic[] = problem ? [{ ...problem, severity: 'warning', at }] : []
   const operation = written(reference)
-  return { ...(operation && { operation }), diagnostics: [...document.diagnostics, found] }
+  return { ...(operation && { operation }), diagnostics: [...document.diagnostics, ...found] }
 }
 
 /** Method and path as an author writes them: `[file] METHOD /path`. */

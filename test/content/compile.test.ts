@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createCache } from '../../src/content/cache.ts'
+import { compileAll } from '../../src/content/compile.ts'
+import type { Tools } from '../../src/content/tools.ts'
+import { defaultUrlStyle } from '../../src/model/route.ts'
+import type { PageSource } from '../../src/model/source.ts'
+import type { Theme } from '../../src/model/theme.ts'
+import { theme } from '../../theme/index.ts'
+
+const page = (id: string, text: string): PageSource => ({ kind: 'page', id, path: `${id}.md`, text, hash: text })
+const good = '---\ntitle: Good\ndescription: d\n---\n\nFine.\n'
+const bad = '---\ntitle: Bad\ndescription: d\n---\n\n## Words of the page\n'
+
+function contextWith(changed: Partial<Theme['markdown']> = {}) {
+  const tools: Tools = {
+    theme: { ...theme, markdown: { ...theme.markdown, ...changed } },
+    style: defaultUrlStyle,
+    icon: () => undefined,
+    contentDir: '',
+    readFile: () => undefined,
+    api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
+    findOperation: () => ({}),
+  }
+  return { tools, cache: createCache(), hashOf: () => undefined, options: '' }
+}
+
+test('a page that breaks the compiler is one page with an error; its text is kept and the others go on', async () => {
+  const heading = () => {
+    throw new Error('no headings today')
+  }
+  const [first, second] = await compileAll([page('bad', bad), page('good', good)], contextWith({ heading }))
+  expect(first!.diagnostics).toMatchObject([
+    { code: 'page-failed', severity: 'error', message: '"bad.md" could not be compiled: no headings today' },
+  ])
+  expect(first!.html).toContain('Words of the page')
+  expect(second).toMatchObject({ title: 'Good', diagnostics: [] })
+})
+
+test('an unchanged page is the same Document as before; a changed one is new', async () => {
+  const context = contextWith()
+  const [before] = await compileAll([page('a', good)], context)
+  expect((await compileAll([page('a', good)], context))[0]).toBe(before)
+  expect((await compileAll([page('a', bad)], context))[0]).not.toBe(before)
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { mdx, project } from '../site-kit.ts'
+
+const docs = { name: 'Garden', navigation: [{ group: 'Start', pages: ['index', 'plan'] }] }
+
+describe('static files', () => {
+  test('of the content folder and of public/ are published, those of the rest of the project are not', async () => {
+    const made = await project({
+      'docs.json': docs,
+      'pages/index.mdx': mdx('Welcome'),
+      'pages/plan.mdx': mdx('Plan'),
+      'pages/images/bed.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'public/robots.txt': 'User-agent: *',
+      'src/secret.ts': 'export {}',
+      'pages/.hidden/x.txt': 'x',
+    })
+    expect(made.files).toEqual(expect.arrayContaining(['images/bed.svg', 'robots.txt']))
+    expect(made.files.filter((file) => /secret|hidden/.test(file))).toEqual([])
+  })
+
+  test('of the project root are published when a page links to them', async () => {
+    const made = await project({
+      'docs.json': docs,
+      'pages/index.mdx': mdx('Welcome', '[The plan](/plan.pdf)'),
+      'pages/plan.mdx': mdx('Plan'),
+      'plan.pdf': 'PDF',
+      'other.pdf': 'PDF',
+    })
+    expect(made.files).toContain('plan.pdf')
+    expect(made.files).not.toContain('other.pdf')
+    expect(made.codes).toEqual([])
+  })
+})
+
+describe('drafts', () => {
+  const files = {
+    'docs.json': docs,
+    'index.mdx': mdx('Welcome'),
+    'plan.mdx': '---\ntitle: Plan\ndescription: d\ndraft: true\n---\n\nSoon.\n',
+  }
+  test('are left out of a build, of its menus and of its complaints', async () => {
+    const made = await project(files)
+    expect(made.files).not.toContain('plan/index.html')
+    expect(made.page('/').text('body')).not.toContain('Plan')
+    expect(made.codes).toEqual([])
+  })
+  test('are there while writing', async () => {
+    expect((await project(files, { drafts: true })).files).toContain('plan/index.html')
+  })
+})
+
+test('a page that another one includes is a part of it, not a page of its own', async () => {
+  const made = await project({
+    'docs.json': { name: 'Garden', navigation: [{ pages: ['index'] }] },
+    'index.mdx': mdx('Welcome', "import Part from './part.mdx'\n\n<Part />"),
+    'part.mdx': 'Words of the part.',
+  })
+  expect(made.page('/').text('main')).toContain('Words of the part.')
+  expect(made.files).not.toContain('part/index.html')
+})
