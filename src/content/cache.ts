@@ -6,7 +6,7 @@ import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { Document } from '../model/document.ts'
 import type { DescriptionCache } from './descriptions.ts'
 
-/** Hash of a project file's text; `undefined` when there is no such file. */
+/** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
 
 export interface Cache {
@@ -39,7 +39,8 @@ export function createCache(): Cache {
       return entry.includes.every(([path, hash]) => hashOf(path) === hash) ? entry.document : undefined
     },
     set(key, document, hashOf) {
-      const includes = document.includes.map((path) => [path, hashOf(path)] as const)
+      const paths = [...document.includes, ...(document.lookups ?? [])]
+      const includes = paths.map((path) => [path, hashOf(path)] as const)
       entries.set(document.id, { key, includes, document })
     },
     keep(ids) {

@@ -30,6 +30,7 @@ export interface Discovery {
   readonly listed: ReadonlySet<string>
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
+  readonly descriptionFiles: readonly string[]
   readonly findOperation: (reference: string) => FoundOperation
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -66,6 +67,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     listed,
     project,
     rules,
+    descriptionFiles: api.files,
     findOperation: api.find,
     diagnostics: [...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
   }
@@ -102,7 +104,8 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const made = operations({ navigation: config.navigation, api: config.api, descriptions: byPath, references, taken })
-  return { ...made, diagnostics: [...diagnostics, ...made.diagnostics] }
+  const files = [...byPath.keys(), ...[...byPath.values()].flatMap((description) => description.files)]
+  return { ...made, files, diagnostics: [...diagnostics, ...made.diagnostics] }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {

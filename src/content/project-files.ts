@@ -10,7 +10,7 @@ export interface ProjectFiles {
   readonly paths: ReadonlySet<string>
   /** Text of a file; `undefined` when there is none or it is no text. */
   readonly read: (path: string) => string | undefined
-  /** Hash of a file's text, as the cache compares it. */
+  /** Hash of a file's text, as the cache compares it; `undefined` only for a file that is not there. */
   readonly hashOf: (path: string) => string | undefined
 }
 
@@ -27,7 +27,7 @@ export function projectFiles(root: string, paths: readonly string[]): ProjectFil
   const hashOf = (path: string): string | undefined => {
     if (!hashes.has(path)) {
       const text = read(path)
-      hashes.set(path, text === undefined ? undefined : hash(text))
+      hashes.set(path, text === undefined ? (known.has(path) ? 'no text' : undefined) : hash(text))
     }
     return hashes.get(path)
   }

@@ -93,6 +93,7 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
     links: page.links,
     anchors,
     includes: [...page.includes].sort(byCode),
+    lookups: [...page.lookups].filter((path) => !page.includes.has(path)).sort(byCode),
     styles: [...page.styles].map(([name, declarations]) => ({ class: name, declarations })),
     embeds: [...page.embeds.values()],
     diagnostics: page.diagnostics.sort(byPlace),

@@ -56,6 +56,8 @@ export interface Page {
   readonly said: Set<string>
   readonly links: DocumentLink[]
   readonly includes: Set<string>
+  /** Paths that the page asked the project about. */
+  readonly lookups: Set<string>
   /** Class → declarations. */
   readonly styles: Map<string, string>
   readonly embeds: Map<string, Embed>
@@ -109,10 +111,11 @@ export function createPage(
   engine: Engine,
   walk: Walk,
 ): Page {
+  const lookups = new Set<string>()
   return {
     id: source.id,
     path: source.path,
-    tools,
+    tools: noting(tools, lookups),
     engine,
     walk,
     slug: uniqueSlugs(),
@@ -121,11 +124,30 @@ export function createPage(
     said: new Set(),
     links: [],
     includes: new Set(),
+    lookups,
     styles: new Map(),
     embeds: new Map(),
     blocks: [],
     counts: { snippets: 0, milliseconds: patience },
     modules: new Map(),
+  }
+}
+
+/** Notes each path that is asked for: a page is compiled anew when a file appears, changes or goes. */
+function noting(tools: MarkdownTools, lookups: Set<string>): MarkdownTools {
+  const { readFile, fileExists } = tools
+  return {
+    ...tools,
+    readFile(path) {
+      lookups.add(path)
+      return readFile(path)
+    },
+    ...(fileExists && {
+      fileExists(path) {
+        lookups.add(path)
+        return fileExists(path)
+      },
+    }),
   }
 }
 

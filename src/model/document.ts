@@ -22,6 +22,8 @@ export interface Document {
   readonly anchors: readonly string[]
   /** Files whose text this page holds: snippets, API descriptions. Relative to the root. */
   readonly includes: readonly string[]
+  /** Other paths that compiling asked for: whether a file is there, or the text of one that is not. */
+  readonly lookups?: readonly string[]
   /** What the page shows if it shows an API operation. */
   readonly operation?: OperationSummary
   /** `style` attributes of authors, as rules: a strict content security policy allows no inline styles. */

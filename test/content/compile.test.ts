@@ -19,6 +19,7 @@ function contextWith(changed: Partial<Theme['markdown']> = {}) {
     contentDir: '',
     readFile: () => undefined,
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
+    descriptionFiles: [],
     findOperation: () => ({}),
   }
   return { tools, cache: createCache(), hashOf: () => undefined, options: '' }

@@ -17,7 +17,8 @@ export async function compilePage(source: PageSource, tools: Tools): Promise<Doc
 
 async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
   const found = tools.findOperation(reference)
-  if (!found.slice) return { ...document, ...absent(document, reference, found) }
+  const lookups = [...(document.lookups ?? []), ...tools.descriptionFiles]
+  if (!found.slice) return { ...document, lookups, ...absent(document, reference, found) }
   const own = document.frontmatter
   const page = { id: document.id, path: document.path }
   const part = await operationPart(found.slice, tools, { page, lead: own.description === undefined })
@@ -32,7 +33,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
     anchors: [...document.anchors, ...part.anchors],
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
-    includes: [...document.includes, found.slice.spec],
+    lookups,
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }

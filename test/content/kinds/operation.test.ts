@@ -14,6 +14,7 @@ const tools: Tools = {
   readFile: () => undefined,
   contentDir: '',
   highlighter: createHighlighter(),
+  descriptionFiles: [],
   findOperation: () => ({}),
 }
 

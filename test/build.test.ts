@@ -1,0 +1,40 @@
+/** What the cache owes: after any change a build gives what a first build would, also for files that come and go. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createCache } from '../src/content/cache.ts'
+import { buildFolder, docs, mdx } from './site-kit.ts'
+import { folder, write } from './temporary.ts'
+import type { ProjectFiles } from './temporary.ts'
+
+const api = (path: string) =>
+  `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { ${path}: { get: { summary: Get } } }\n`
+const start: ProjectFiles = {
+  'docs.json': docs({ openapi: ['a.yaml', 'b.yaml'] }),
+  'index.mdx': mdx('Welcome', "import Late from '/snippets/late.mdx'\n\n<Late />\n\n[Data](./data.v2)"),
+  'guides/start.mdx': mdx('First steps', '<Snippet file="other.mdx" />'),
+  'op.mdx': '---\ntitle: Op\ndescription: d\nopenapi: GET /x\n---\n',
+  'a.yaml': api('/x'),
+  'b.yaml': api('/y'),
+}
+
+test.each<[what: string, change: ProjectFiles, gone?: string]>([
+  ['a snippet that was missing appears', { 'snippets/late.mdx': 'Here at last.' }],
+  ['a snippet in the older folder appears', { '_snippets/other.mdx': 'Old folder.' }],
+  ['a file that a link may mean appears', { 'data.v2': 'x' }],
+  ['an operation moves to another description', { 'a.yaml': api('/z'), 'b.yaml': api('/x') }],
+  ['a second description has the operation as well', { 'b.yaml': api('/x') }],
+  ['a description goes away', {}, 'a.yaml'],
+  ['a page goes away', {}, 'guides/start.mdx'],
+])('%s', async (_, change, gone) => {
+  const root = folder(start)
+  const cache = createCache()
+  const before = await buildFolder(root, {}, cache)
+  write(root, change)
+  if (gone) rmSync(join(root, gone))
+  const rebuilt = await buildFolder(root, {}, cache)
+  const fresh = await buildFolder(root)
+  expect(rebuilt.bytes).toEqual(fresh.bytes)
+  expect(rebuilt.diagnostics).toEqual(fresh.diagnostics)
+  expect([rebuilt.bytes, rebuilt.diagnostics]).not.toEqual([before.bytes, before.diagnostics])
+})
