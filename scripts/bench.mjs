@@ -1,0 +1,131 @@
+#!/usr/bin/env node
+/**
+ * Milliseconds of each stage on a made site: a first build, a rebuild in the same process after one page was edited,
+ * and a build by a new process over the output of the first. Medians of interleaved rounds.
+ *
+ *   node scripts/bench.mjs [--pages 1000] [--rounds 3] [--json]
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { idOf, makeSite } from '../test/bench/make-site.mjs'
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [pages, rounds] = [Number(values.pages), Number(values.rounds)]
+if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error('--pages and --rounds are whole numbers from 1.')
+  process.exit(2)
+}
+
+const repository = resolve(import.meta.dirname, '..')
+const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
+try {
+  const program = await bundleMeasure()
+  const [site, out] = [join(work, 'site'), join(work, 'out')]
+  const bytes = makeSite(site, pages)
+  const runs = []
+  for (let turn = 0; turn < rounds; turn++) {
+    const cold = measure(program, site, out, 'cold')
+    runs.push({ cold, again: measure(program, site, out, 'again') })
+  }
+  const report = summary(runs, { pages, bytes, output: sizeOf(out) })
+  console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+/** The sources as one script, so that what is measured is what runs, not the loading of hundreds of files. */
+async function bundleMeasure() {
+  const folder = join(repository, 'node_modules/.cache/flatleaf')
+  mkdirSync(folder, { recursive: true })
+  const outfile = join(folder, 'measure.mjs')
+  await build({
+    entryPoints: [join(repository, 'test/bench/measure.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+function measure(program, site, out, mode) {
+  const page = `pages/${idOf(Math.floor(pages / 2))}.mdx`
+  return JSON.parse(execFileSync(process.execPath, [program, site, out, mode, page], { encoding: 'utf8' }))
+}
+
+function summary(runs, { pages: count, bytes, output }) {
+  const columns = {
+    cold: runs.map(({ cold }) => cold.first),
+    'one page edited': runs.map(({ cold }) => cold.edited),
+    'second process': runs.map(({ again }) => again.first),
+  }
+  const stages = [
+    ...new Set(Object.values(columns).flatMap((list) => list.flatMap(({ timings }) => Object.keys(timings)))),
+  ]
+  const middle = (list, stage) => median(list.map((run) => (stage === 'total' ? run.total : (run.timings[stage] ?? 0))))
+  const milliseconds = Object.fromEntries(
+    Object.entries(columns).map(([name, list]) => [
+      name,
+      Object.fromEntries([...stages, 'total'].map((stage) => [stage, round(middle(list, stage))])),
+    ]),
+  )
+  return {
+    pages: count,
+    bytesPerPage: Math.round(bytes / count),
+    rounds: runs.length,
+    node: process.version,
+    processors: cpus().length,
+    milliseconds,
+    perPage: round(milliseconds.cold.total / count),
+    written: Object.fromEntries(Object.entries(columns).map(([name, list]) => [name, list[0].written])),
+    files: columns.cold[0].files,
+    outputBytes: output,
+    peakMegabytes: {
+      cold: Math.round(median(runs.map(({ cold }) => cold.peak))),
+      'second process': Math.round(median(runs.map(({ again }) => again.peak))),
+    },
+  }
+}
+
+function median(list) {
+  const sorted = list.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
+function round(value) {
+  return Math.round(value * 100) / 100
+}
+
+function sizeOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+function table(report) {
+  const names = Object.keys(report.milliseconds)
+  const stages = Object.keys(report.milliseconds.cold)
+  const line = (cells) =>
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(16))).join('')
+  return [
+    `${report.pages} pages of ${report.bytesPerPage} bytes, medians of ${report.rounds} rounds, Node ${report.node}, ${report.processors} processors`,
+    line(['ms', ...names]),
+    ...stages.map((stage) => line([stage, ...names.map((name) => report.milliseconds[name][stage].toFixed(1))])),
+    line(['written', ...names.map((name) => `${report.written[name]} of ${report.files}`)]),
+    `${report.perPage} ms a page cold · peak ${report.peakMegabytes.cold} MB · output ${(report.outputBytes / 1e6).toFixed(1)} MB`,
+  ].join('\n')
+}

@@ -1,0 +1,52 @@
+/** One measured process: a build of a site, and on request a second one after one page was edited. Prints JSON. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from '../../src/build.ts'
+import { createCache, type Cache } from '../../src/content/cache.ts'
+import { emit } from '../../src/emit/emit.ts'
+import { theme } from '../../theme/index.ts'
+
+interface Measured {
+  readonly timings: Readonly<Record<string, number>>
+  readonly total: number
+  readonly files: number
+  readonly written: number
+}
+
+const [root, out, mode, page] = process.argv.slice(2) as [string, string, 'cold' | 'again', string]
+
+if (mode === 'cold') rmSync(out, { recursive: true, force: true })
+const cache = createCache()
+const first = await measured(cache)
+const edited = mode === 'cold' ? await afterEdit(cache) : undefined
+console.log(JSON.stringify({ first, edited, peak: process.resourceUsage().maxRSS / 1024 }))
+
+/** Build and write, in milliseconds a stage. */
+async function measured(pages: Cache): Promise<Measured> {
+  const started = performance.now()
+  const built = await build({ root, out }, theme, pages)
+  const fatal = built.diagnostics.find(({ severity }) => severity === 'fatal')
+  if (fatal) throw new Error(fatal.message)
+  const writing = performance.now()
+  const { written, diagnostics } = await emit(built.files, { out, root, sources: built.watched })
+  if (diagnostics.some(({ severity }) => severity === 'fatal')) throw new Error(diagnostics[0]!.message)
+  const ended = performance.now()
+  return {
+    timings: { ...built.timings, emit: ended - writing },
+    total: ended - started,
+    files: built.files.length,
+    written,
+  }
+}
+
+/** The same with one sentence of one page changed; the page is as it was afterwards. */
+async function afterEdit(pages: Cache): Promise<Measured> {
+  const file = join(root, page)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, `${text}\nOne more sentence.\n`)
+  try {
+    return await measured(pages)
+  } finally {
+    writeFileSync(file, text)
+  }
+}
