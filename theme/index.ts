@@ -24,6 +24,19 @@ const folder = themeFolder()
 
 export const theme: Theme = {
   version: 'flatleaf 1',
+  ids: [
+    'banner',
+    'content',
+    'content-area',
+    'footer',
+    'navbar',
+    'page-title',
+    'pagination',
+    'search-bar-entry',
+    'search-results',
+    'sidebar',
+    'table-of-contents',
+  ],
   page,
   frame: (view) => ({ header: header(view), sidebar: sidebar(view), footer: footer(view) }),
   notFound,

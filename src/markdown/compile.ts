@@ -1,6 +1,7 @@
 /** One page: text → Document. */
 import type { ElementContent, RootContent as HastContent } from 'hast'
 import type { Root, RootContent } from 'mdast'
+import { distinctIds } from '../hast/distinct-ids.ts'
 import { toHtml } from '../hast/to-html.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
@@ -47,7 +48,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   if ('code' in module) return problemDocument(page, module, head)
   await page.tools.highlighter!.load(page.blocks.map(({ language }) => language))
   const scope = { page, module, chain: [source.path] }
-  const body = trimmed(finish(module.hast.children as HastContent[], scope))
+  const body = distinctIds(trimmed(finish(module.hast.children as HastContent[], scope)), tools.theme.ids)
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })
 }

@@ -13,6 +13,8 @@ export type { CodeLine } from './code.ts'
 export interface Theme {
   /** Changes when anything the theme prints changes: part of the cache key. */
   readonly version: string
+  /** Ids that the layout uses: nothing in the body of a page gets them. */
+  readonly ids: readonly string[]
   readonly page: (view: PageView, frame: FrameHtml) => Root
   readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
   readonly notFound: (view: NotFoundView) => readonly ElementContent[]

@@ -30,7 +30,8 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     styles: [...asset('site.css'), ...own, ...press.ownStyles.map(hrefs.file)],
     early: asset('early.js')[0] ?? '',
     scripts: asset('site.js'),
-    ...(font !== undefined && { font }),
+    // From the disk browsers refuse to preload a font, and load it all the same.
+    ...(font !== undefined && !press.site.config.site.relative && { font }),
     mode: config.look.mode,
     searchIndex: hrefs.file(press.scopeOf(page.frame).entry),
     base: baseOf(press.site, page.id),

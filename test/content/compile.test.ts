@@ -43,3 +43,10 @@ test('an unchanged page is the same Document as before; a changed one is new', a
   expect((await compileAll([page('a', good)], context))[0]).toBe(before)
   expect((await compileAll([page('a', bad)], context))[0]).not.toBe(before)
 })
+
+test('a heading never gets an id of the layout', async () => {
+  const text = '---\ntitle: A\ndescription: d\n---\n\n## Footer\n\n[Down](#footer)\n'
+  const [document] = await compileAll([page('a', text)], contextWith())
+  expect(document!.toc).toEqual([{ id: 'footer-2', text: 'Footer', depth: 2 }])
+  for (const id of theme.ids) expect(document!.anchors).not.toContain(id)
+})

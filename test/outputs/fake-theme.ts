@@ -33,6 +33,7 @@ function entryElement(entry: EntryView): ElementContent {
 const plain = (name: string) => () => element(name, {})
 
 export const fakeTheme: Theme = {
+  ids: [],
   version: '0',
   frame: (view) => ({
     header: element('header', {}, [

@@ -29,7 +29,7 @@ export function code(view: CodeView): Element {
           <span class="code-title">{view.title}</span>
         </div>
       )}
-      <pre tabindex={0} role="region" aria-label={label(view)}>
+      <pre tabindex={0} role="group" aria-label={label(view)}>
         <code>
           {view.lines.map((line, index) => [
             index > 0 && '\n',

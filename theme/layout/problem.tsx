@@ -10,7 +10,7 @@ export function problem(view: { readonly title: string; readonly lines: readonly
         {view.title}
       </p>
       {view.lines.length > 0 && (
-        <pre tabindex={0} role="region" aria-label="What went wrong">
+        <pre tabindex={0} role="group" aria-label="What went wrong">
           {view.lines.join('\n')}
         </pre>
       )}

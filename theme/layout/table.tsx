@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { textOf } from '../../src/hast/text.ts'
 
-/** A table in a region that scrolls sideways and that the keyboard reaches, named by its caption or its header cells. */
+/** A table in a box that scrolls sideways and that the keyboard reaches, named by its caption or its header cells. */
 export function table(view: Element): Element {
   return (
-    <div class="table" tabindex={0} role="region" aria-label={`Table: ${nameOf(view)}`}>
+    <div class="table" tabindex={0} role="group" aria-label={`Table: ${nameOf(view)}`}>
       {aligned(view)}
     </div>
   ) as Element

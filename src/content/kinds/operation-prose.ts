@@ -77,20 +77,6 @@ function isSimple(element: Element): boolean {
   )
 }
 
-/** Texts were rendered one by one, so two may hold the same heading: later ones get a number. */
-export function distinctIds(nodes: readonly ElementContent[]): readonly ElementContent[] {
-  const taken = new Set<string>()
-  const distinct = (element: Element): readonly ElementContent[] => {
-    const { id } = element.properties
-    if (typeof id !== 'string') return [element]
-    let unique = id
-    for (let count = 2; taken.has(unique); count++) unique = `${id}-${count}`
-    taken.add(unique)
-    return [unique === id ? element : { ...element, properties: { ...element.properties, id: unique } }]
-  }
-  return nodes.flatMap((node) => mapElements(node, distinct))
-}
-
 /** Hosts that images of the page come from, for its content security policy. */
 export function imageOrigins(nodes: readonly ElementContent[]): readonly string[] {
   const origins = new Set<string>()

@@ -1,5 +1,6 @@
 /** The page of an API operation or webhook. */
 import type { ElementContent } from 'hast'
+import { distinctIds } from '../../hast/distinct-ids.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
@@ -15,7 +16,7 @@ import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
-import { distinctIds, imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** What an operation gives to the page that shows it. */
 export interface OperationPart extends Pick<Document, 'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds'> {
@@ -58,13 +59,15 @@ export interface PartOptions {
   readonly page: { readonly id: string; readonly path: string }
   /** Whether the page shows `description` under its title; then the body goes on after it, else it holds the whole text. */
   readonly lead: boolean
+  /** Ids of the page that stand before the part. */
+  readonly taken?: readonly string[]
 }
 
 /** The generated part of a page. */
 export async function operationPart(
   slice: OperationSlice,
   tools: Tools,
-  { page, lead }: PartOptions,
+  { page, lead, taken = [] }: PartOptions,
 ): Promise<OperationPart> {
   const { view: whole, diagnostics } = await operationView(slice, {
     api: tools.api,
@@ -76,7 +79,7 @@ export async function operationPart(
   })
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole
-  const nodes = distinctIds(tools.theme.reference(view))
+  const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
   const { toc, sections, anchors } = collect(nodes)
   return {
     title: view.title,

@@ -21,7 +21,11 @@ async function withOperation(document: Document, reference: string, tools: Tools
   if (!found.slice) return { ...document, lookups, ...absent(document, reference, found) }
   const own = document.frontmatter
   const page = { id: document.id, path: document.path }
-  const part = await operationPart(found.slice, tools, { page, lead: own.description === undefined })
+  const part = await operationPart(found.slice, tools, {
+    page,
+    lead: own.description === undefined,
+    taken: document.anchors,
+  })
   const description = document.description ?? part.description
   return {
     ...document,

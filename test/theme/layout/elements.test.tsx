@@ -29,9 +29,9 @@ describe('heading', () => {
 })
 
 describe('code', () => {
-  test('is a scroll region named by language and beginning, without a header', () => {
+  test('is a scrolling group named by language and beginning, without a header', () => {
     expect(html(code({ language: 'bash', lines: [line('npm i'), line('')], copy: true }))).toBe(
-      '<div class="code" data-language="bash" data-copy=""><pre tabindex="0" role="region" aria-label="bash code: npm i"><code><span class="line">npm i</span>\n<span class="line"></span></code></pre></div>',
+      '<div class="code" data-language="bash" data-copy=""><pre tabindex="0" role="group" aria-label="bash code: npm i"><code><span class="line">npm i</span>\n<span class="line"></span></code></pre></div>',
     )
   })
 
@@ -56,7 +56,7 @@ describe('code', () => {
   })
 })
 
-test('a table stands in a region named by its header, or its caption', () => {
+test('a table stands in a group named by its header, or its caption', () => {
   const row = (...cells: string[]) =>
     element(
       'tr',
@@ -64,7 +64,7 @@ test('a table stands in a region named by its header, or its caption', () => {
       cells.map((cell) => element('th', {}, cell)),
     )
   expect(html(table(element('table', {}, element('thead', {}, row('Field', 'Type')))))).toContain(
-    '<div class="table" tabindex="0" role="region" aria-label="Table: Field, Type"><table>',
+    '<div class="table" tabindex="0" role="group" aria-label="Table: Field, Type"><table>',
   )
   expect(html(table(element('table', {}, [element('caption', {}, 'Limits'), row('a')])))).toContain(
     'aria-label="Table: Limits"',
@@ -91,7 +91,7 @@ test('a callout says its kind to those who do not see it', () => {
 
 test('a problem shows its lines as text', () => {
   expect(bare(problem({ title: 'Not built.', lines: ['a.mdx:1:1 <b>'] }))).toBe(
-    '<div class="problem" role="alert"><p class="problem-title"><svg/>Not built.</p><pre tabindex="0" role="region" aria-label="What went wrong">a.mdx:1:1 &#x3C;b></pre></div>',
+    '<div class="problem" role="alert"><p class="problem-title"><svg/>Not built.</p><pre tabindex="0" role="group" aria-label="What went wrong">a.mdx:1:1 &#x3C;b></pre></div>',
   )
 })
 
