@@ -25,6 +25,11 @@ test.each<[what: string, change: ProjectFiles, gone?: string]>([
   ['an operation moves to another description', { 'a.yaml': api('/z'), 'b.yaml': api('/x') }],
   ['a second description has the operation as well', { 'b.yaml': api('/x') }],
   ['a description goes away', {}, 'a.yaml'],
+  ['the configuration no longer names a description', { 'docs.json': docs({ openapi: ['b.yaml'] }) }],
+  [
+    'the configuration names one more, which has the operation too',
+    { 'docs.json': docs({ openapi: ['a.yaml', 'b.yaml', 'c.yaml'] }), 'c.yaml': api('/x') },
+  ],
   ['a page goes away', {}, 'guides/start.mdx'],
 ])('%s', async (_, change, gone) => {
   const root = folder(start)

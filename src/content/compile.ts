@@ -27,11 +27,13 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
   const key = hash(source.id, source.path, source.hash, options)
   const cached = cache.get(source.id, key, hashOf)
   if (cached) return cached
-  const document = await kinds[source.kind]
-    .compile(source as never, tools)
-    .catch((error: unknown) => failed(source, error, tools))
-  cache.set(key, document, hashOf)
-  return document
+  try {
+    const document = await kinds[source.kind].compile(source as never, tools)
+    cache.set(key, document, hashOf)
+    return document
+  } catch (error) {
+    return failed(source, error, tools)
+  }
 }
 
 /** The page of a source that broke the compiler: its frame, its source text, and what went wrong. */

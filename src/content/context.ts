@@ -31,7 +31,6 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     siteTitle: config.name,
     highlighter: cache.highlighter,
     api: config.api,
-    descriptionFiles: discovery.descriptionFiles,
     findOperation: discovery.findOperation,
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.

@@ -28,7 +28,9 @@ export async function readDescriptions(
   const byPath = new Map<string, Description>()
   const diagnostics: Diagnostic[] = []
   for (const [path, at] of new Map(refs.map((ref) => [descriptionPath(ref.source), ref.at]))) {
-    const read = isRemote(path) ? await readRemote(path, at, fetchText) : readLocal(path, at, { files, cache })
+    const read = isRemote(path)
+      ? await readRemote(path, at, { cache, fetchText })
+      : readLocal(path, at, { files, cache })
     if (read.description) byPath.set(path, read.description)
     diagnostics.push(...read.diagnostics)
   }
@@ -38,10 +40,20 @@ export async function readDescriptions(
 /** Gives the text at a URL, or throws an Error whose message says why not. */
 export type FetchText = (url: string) => Promise<string>
 
-async function readRemote(url: string, at: Place, fetchText: FetchText | undefined): Promise<Read> {
+interface Remote {
+  readonly cache: DescriptionCache
+  readonly fetchText?: FetchText
+}
+
+/** Fetched once as long as the cache lives: a development server does not ask again at every save. */
+async function readRemote(url: string, at: Place, { cache, fetchText }: Remote): Promise<Read> {
   if (!fetchText) return { diagnostics: [remote(url, at)] }
+  const before = cache.get(url)
+  if (before) return before.read
   try {
-    return readDescription(url, await fetchText(url))
+    const read = readDescription(url, await fetchText(url))
+    cache.set(url, { hashes: new Map(), read })
+    return read
   } catch (error) {
     const message = `The API description "${url}" could not be fetched: ${(error as Error).message}`
     const hint = 'Save it in the project and name its path.'

@@ -8,6 +8,7 @@ import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import type { OperationSource, PageSource, Source } from '../model/source.ts'
 import type { OperationSlice } from '../model/operation.ts'
 import { fingerprints } from '../openapi/fingerprint.ts'
+import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
@@ -30,7 +31,6 @@ export interface Discovery {
   readonly listed: ReadonlySet<string>
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
-  readonly descriptionFiles: readonly string[]
   readonly findOperation: (reference: string) => FoundOperation
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -61,13 +61,12 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const api = await describeApi(config, { project, read, cache, fetchText })
   return {
     contentDir: dir,
-    sources: [...read.sources, ...operationSources(api.pages)],
+    sources: [...withAnswers(read.sources, api), ...operationSources(api.pages)],
     files: staticFiles(paths, config, { root, dir, rules }),
     navigation: api.navigation,
     listed,
     project,
     rules,
-    descriptionFiles: api.files,
     findOperation: api.find,
     diagnostics: [...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
   }
@@ -98,14 +97,24 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const references = read.sources.flatMap(({ text }) => openapiKey(text) ?? [])
+  const references = new Map<string, string>()
+  for (const source of read.sources) {
+    const reference = referenceOf(source)
+    if (reference !== undefined) references.set(source.id, reference)
+  }
+  const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources(references, named, config)]
+  const refs = [...named, ...unnamedSources(asked, named, config)]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
-  const made = operations({ navigation: config.navigation, api: config.api, descriptions: byPath, references, taken })
-  const files = [...byPath.keys(), ...[...byPath.values()].flatMap((description) => description.files)]
-  return { ...made, files, diagnostics: [...diagnostics, ...made.diagnostics] }
+  const made = operations({
+    navigation: config.navigation,
+    api: config.api,
+    descriptions: byPath,
+    references: asked,
+    taken,
+  })
+  return { ...made, references, diagnostics: [...diagnostics, ...made.diagnostics] }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -122,12 +131,25 @@ function unnamedSources(references: readonly string[], named: readonly OpenapiRe
   return [...new Set(paths)].filter((path) => !known.has(path)).map((source) => ({ source, at }))
 }
 
-/** The value of `openapi:` in a page's front matter, before the page is compiled. */
-function openapiKey(text: string): string | undefined {
-  if (!/^\uFEFF?---[ \t]*\r?\n/.test(text)) return undefined
-  const end = text.indexOf('\n---', 3)
-  const found = /^openapi:[ \t]*(\S.*)$/m.exec(end < 0 ? '' : text.slice(0, end))
-  return found?.[1]!.trim().replace(/^(["'])(.*)\1$/, '$2')
+/** The operation that a page names in its front matter, read as the compiler will read it. */
+function referenceOf({ text, path }: PageSource): string | undefined {
+  if (!/^openapi[ \t]*:/m.test(text)) return undefined
+  return readFrontmatter(text.replace(/\r\n?/g, '\n'), path).data.openapi
+}
+
+/** What a page says of an operation depends on the answer to its question, so that is part of its hash. */
+function withAnswers(
+  sources: readonly PageSource[],
+  { references, find }: { readonly references: ReadonlyMap<string, string>; readonly find: Discovery['findOperation'] },
+): PageSource[] {
+  const fingerprint = fingerprints()
+  return sources.map((source) => {
+    const reference = references.get(source.id)
+    if (reference === undefined) return source
+    const { slice, problem } = find(reference)
+    const answer = slice ? fingerprint(slice) : JSON.stringify(problem)
+    return { ...source, hash: hash(source.hash, answer) }
+  })
 }
 
 function operationSources(pages: ReadonlyMap<string, OperationSlice>): OperationSource[] {

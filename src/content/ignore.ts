@@ -17,7 +17,7 @@ export interface IgnoreRules {
   readonly skipsFolder: (path: string) => boolean
   /** A file that is not published unless the navigation lists it. */
   readonly skipsFile: (path: string) => boolean
-  /** The rule that keeps a listed page out, in words; `undefined` when nothing does. */
+  /** Whether a file is a part of pages rather than a page. */
   readonly snippet: (path: string) => boolean
 }
 
@@ -32,11 +32,7 @@ export function ignoreRules(texts: readonly string[], out?: string): IgnoreRules
   const hidden = (path: string) => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
   return {
     skipsFolder: (path) =>
-      path.endsWith('node_modules') ||
-      path === '.git' ||
-      path.endsWith('/.git') ||
-      path === out ||
-      path === '.flatleaf',
+      ['node_modules', '.git'].includes(path.split('/').at(-1)!) || path === out || path === '.flatleaf',
     skipsFile: (path) =>
       atRoot.has(top(path)) || hidden(path) || /(^|\/)README\.mdx?$/i.test(path) || own.ignores(path),
     snippet: (path) => path.split('/').some((part) => parts.has(part)),

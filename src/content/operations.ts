@@ -53,10 +53,11 @@ interface Work {
   referred: boolean
 }
 
-function start({ descriptions, api, references, taken }: OperationsInput): Work {
+function start({ navigation, descriptions, api, references, taken }: OperationsInput): Work {
   const slices = new Map([...descriptions].map(([path, description]) => [path, slicesOf(description)]))
   const addresses = new Map<string, ReadonlyMap<OperationSlice, string>>()
   const all = [...slices.values()].flat()
+  const sharing = sharedDirectories(navigation, api)
   const find = (reference: string): FoundOperation => findSlice(all, reference)
   const directoryOf = (spec: string) => api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory
   return {
@@ -69,15 +70,41 @@ function start({ descriptions, api, references, taken }: OperationsInput): Work 
       return findSlice(some.length > 0 ? some : all, reference)
     },
     slices: (ref) => slices.get(descriptionPath(ref.source)) ?? [],
-    idOf: (slice, directory = directoryOf(slice.spec) ?? 'api-reference') => {
-      const key = `${slice.spec}\0${directory}`
-      const known = addresses.get(key) ?? addressOf(slices.get(slice.spec) ?? [], directory)
+    idOf: (slice, directory = directoryOf(slice.spec) ?? defaultDirectory) => {
+      const specs = sharing.get(directory) ?? new Set()
+      const key = specs.has(slice.spec) ? directory : `${directory}\0${slice.spec}`
+      const around = specs.has(slice.spec) ? [...specs] : [slice.spec]
+      const known =
+        addresses.get(key) ??
+        addressOf(
+          around.flatMap((spec) => slices.get(spec) ?? []),
+          directory,
+        )
       addresses.set(key, known)
       return known.get(slice)!
     },
     taken,
     referred: references.some((reference) => find(reference).slice),
   }
+}
+
+const defaultDirectory = 'api-reference'
+
+/** Which descriptions put their pages into one directory: their addresses are told apart together. */
+function sharedDirectories(navigation: readonly NavNode[], api: ApiConfig): ReadonlyMap<string, ReadonlySet<string>> {
+  const sharing = new Map<string, Set<string>>()
+  const add = ({ source, directory }: OpenapiRef, prefix?: string): void => {
+    const key = directory ?? (prefix || defaultDirectory)
+    sharing.set(key, (sharing.get(key) ?? new Set()).add(descriptionPath(source)))
+  }
+  const visit = (node: NavNode): void => {
+    if (node.kind !== 'section' && node.kind !== 'group') return
+    node.openapi?.forEach((ref) => add(ref, prefixOf(node)))
+    node.children.forEach(visit)
+  }
+  api.sources.forEach((ref) => add(ref))
+  navigation.forEach(visit)
+  return sharing
 }
 
 function fill(nodes: readonly NavNode[], refs: readonly OpenapiRef[], work: Work): NavNode[] {

@@ -30,9 +30,11 @@ export function publish(documents: readonly Document[], discovery: Discovery, ro
 function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[] {
   return nodes.flatMap((node): NavNode[] => {
     if (node.kind === 'page' && ids.has(node.page)) return []
-    return [
-      node.kind === 'section' || node.kind === 'group' ? { ...node, children: without(node.children, ids) } : node,
-    ]
+    if (node.kind === 'section') return [{ ...node, children: without(node.children, ids) }]
+    if (node.kind !== 'group') return [node]
+    const { root, ...group } = node
+    const isGone = root !== undefined && ids.has(root)
+    return [{ ...group, ...(root !== undefined && !isGone && { root }), children: without(node.children, ids) }]
   })
 }
 

@@ -7,8 +7,6 @@ import type { OperationSlice } from '../model/operation.ts'
 export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
   /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
-  /** Files of all API descriptions: what `findOperation` answers depends on them. */
-  readonly descriptionFiles: readonly string[]
   readonly findOperation: (reference: string) => FoundOperation
 }
 

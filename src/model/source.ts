@@ -10,7 +10,7 @@ export interface PageSource {
   /** Path relative to the project root, with forward slashes. */
   readonly path: string
   readonly text: string
-  /** Hash of the text. */
+  /** Hash of the text, and of the operation that its front matter names. */
   readonly hash: string
 }
 

@@ -19,7 +19,6 @@ function contextWith(changed: Partial<Theme['markdown']> = {}) {
     contentDir: '',
     readFile: () => undefined,
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
-    descriptionFiles: [],
     findOperation: () => ({}),
   }
   return { tools, cache: createCache(), hashOf: () => undefined, options: '' }
@@ -35,6 +34,18 @@ test('a page that breaks the compiler is one page with an error; its text is kep
   ])
   expect(first!.html).toContain('Words of the page')
   expect(second).toMatchObject({ title: 'Good', diagnostics: [] })
+})
+
+test('a page that broke once is tried again', async () => {
+  let isBroken = true
+  const heading: typeof theme.markdown.heading = (view) => {
+    if (isBroken) throw new Error('not now')
+    return theme.markdown.heading(view)
+  }
+  const context = contextWith({ heading })
+  await compileAll([page('bad', bad)], context)
+  isBroken = false
+  expect((await compileAll([page('bad', bad)], context))[0]!.diagnostics).toEqual([])
 })
 
 test('an unchanged page is the same Document as before; a changed one is new', async () => {

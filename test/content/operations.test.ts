@@ -93,6 +93,27 @@ describe('a description that a node names', () => {
   })
 })
 
+test('two descriptions in one folder never share an address', () => {
+  const read = (path: string) => [path, readDescription(path, plants).description!] as const
+  const sources = ['a.yaml', 'b.yaml'].map((source) => ({ source, at }))
+  const descriptions = new Map([read('a.yaml'), read('b.yaml')])
+  const made = operations({ navigation: [], api: api({ sources }), descriptions, references: [], taken: new Set() })
+  expect([...made.pages.values()].map(({ spec }) => spec)).toEqual([
+    ...Array(3).fill('a.yaml'),
+    ...Array(3).fill('b.yaml'),
+  ])
+  const apart = sources.map((ref, index) => ({ ...ref, directory: ['one', 'two'][index]! }))
+  const two = operations({
+    navigation: [],
+    api: api({ sources: apart }),
+    descriptions,
+    references: [],
+    taken: new Set(),
+  })
+  expect(ids(two)[0]).toBe('one/plants/list-plants')
+  expect(ids(two)[3]).toBe('two/plants/list-plants')
+})
+
 test('an operation that nobody has is a diagnostic where the navigation names it', () => {
   const node: NavNode = { kind: 'operation', method: 'GET', path: '/plant', at }
   const [problem] = run([group([node])]).diagnostics

@@ -44,6 +44,12 @@ describe('drafts', () => {
     expect(made.page('/').text('body')).not.toContain('Plan')
     expect(made.codes).toEqual([])
   })
+  test('are no title page of a group', async () => {
+    const groups = [{ group: 'Start', root: 'plan', pages: ['index'] }]
+    const made = await project({ ...files, 'docs.json': { name: 'Garden', navigation: { groups } } })
+    expect(made.codes).toEqual([])
+    expect(made.page('/').text('body')).toContain('Start')
+  })
   test('are there while writing', async () => {
     expect((await project(files, { drafts: true })).files).toContain('plan/index.html')
   })

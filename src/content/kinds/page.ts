@@ -17,8 +17,7 @@ export async function compilePage(source: PageSource, tools: Tools): Promise<Doc
 
 async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
   const found = tools.findOperation(reference)
-  const lookups = [...(document.lookups ?? []), ...tools.descriptionFiles]
-  if (!found.slice) return { ...document, lookups, ...absent(document, reference, found) }
+  if (!found.slice) return { ...document, ...absent(document, reference, found) }
   const own = document.frontmatter
   const page = { id: document.id, path: document.path }
   const part = await operationPart(found.slice, tools, {
@@ -37,7 +36,6 @@ async function withOperation(document: Document, reference: string, tools: Tools
     anchors: [...document.anchors, ...part.anchors],
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
-    lookups,
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }

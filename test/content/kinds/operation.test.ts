@@ -14,7 +14,6 @@ const tools: Tools = {
   readFile: () => undefined,
   contentDir: '',
   highlighter: createHighlighter(),
-  descriptionFiles: [],
   findOperation: () => ({}),
 }
 

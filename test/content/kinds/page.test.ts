@@ -24,6 +24,12 @@ test('a page that names an operation shows its own words, then the operation', a
   expect(made.codes).toEqual([])
 })
 
+test('a comment behind the name is no part of it, and other operations stay without a page', async () => {
+  const made = await site('openapi: "GET /beds/{id}" # the only one')
+  expect(made.page('/bed/').text('h1')).toBe('Get a bed')
+  expect(made.files.filter((file) => file.startsWith('api-reference'))).toEqual([])
+})
+
 test('title and description of the page win over those of the operation', async () => {
   const page = (await site('title: Beds\ndescription: How to get one.\nopenapi: get /beds/{id}')).page('/bed/')
   expect(page.text('h1')).toBe('Beds')
