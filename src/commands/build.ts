@@ -20,7 +20,7 @@ export const build: Command = {
     relative: shared.relative,
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
-    force: { about: 'Replace an output folder that flatleaf did not write.' },
+    force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
     json: shared.json,
   },
   async run(given, context) {

@@ -3,6 +3,7 @@ import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync }
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isWithin } from '../util/files.ts'
 import { byCode } from '../util/order.ts'
 import { show } from './failure.ts'
 import { markerName, readMarker } from './marker.ts'
@@ -14,7 +15,7 @@ export interface Target {
   readonly root: string
   /** Folders that pages and files are read from, absolute. */
   readonly sources: readonly string[]
-  /** Replace a folder that we did not write. Root, home and sources stay refused. */
+  /** Replace a folder of the project that we did not write. Sources, and every folder outside, stay refused. */
   readonly force?: boolean
 }
 
@@ -59,9 +60,15 @@ export function refuseState({ out, root, force }: Target): Diagnostic | undefine
   const foreign = readMarker(out)
     ? undefined
     : readdirSync(out).find((each) => !isHarmless(each) && each !== markerName)
-  if (!foreign || force) return undefined
+  if (!foreign) return undefined
   const why = `holds "${foreign}" and was not written by flatleaf`
-  return refused(name, why, 'Choose another folder with --out, or replace this one with --force.')
+  // Force is for a folder of the project: one slip must never replace /etc or somebody's documents.
+  if (!isWithin(realPath(out), realPath(root)))
+    return refused(name, why, 'Choose another folder with --out. Outside the project --force replaces nothing.')
+  const written = sourceIn(out)
+  if (written !== undefined)
+    return refused(name, `holds "${written}", which somebody wrote`, 'Choose another folder with --out.')
+  return force ? undefined : refused(name, why, 'Choose another folder with --out, or replace this one with --force.')
 }
 
 /** A `fatal` when someone put a file among ours that would be lost. Reads the folder names of the whole output. */
@@ -83,6 +90,12 @@ function foreignFile(out: string, folder: string, ours: ReadonlyMap<string, stri
     if (found) return found
   }
   return undefined
+}
+
+/** A page, a configuration or a repository below a folder: work that no build may replace, whatever the force. */
+function sourceIn(folder: string): string | undefined {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.find(({ name }) => /\.mdx?$|^(?:docs|mint|package)\.json$/.test(name))?.name
 }
 
 const isHarmless = (name: string) => droppings.has(name) || survivors.some((each) => each === name)

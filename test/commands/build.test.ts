@@ -107,7 +107,7 @@ describe('build', () => {
     expect((await flatleaf(site, 'build', '--force')).code).toBe(0)
     expect((await flatleaf(site, 'build', '--out', '.')).err).toContain('is the project itself')
     expect((await flatleaf(site, 'build', '--out', 'pages')).err).toContain('holds "index.md"')
-    expect((await flatleaf(site, 'build', '--out', 'pages', '--force')).err).toContain('lies in "pages"')
+    expect((await flatleaf(site, 'build', '--out', 'pages', '--force')).err).toContain('holds "index.md"')
   })
 
   test('speaks to machines', async () => {

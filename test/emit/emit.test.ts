@@ -130,6 +130,24 @@ describe('a folder that may hold more than our files', () => {
     expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
   })
 
+  test('never replaces a folder outside the project that it did not write, whatever the force', async () => {
+    const elsewhere = join(base, `elsewhere-${process.pid}`)
+    mkdirSync(elsewhere)
+    writeFileSync(join(elsewhere, 'passwd'), 'root')
+    expect(await refusal({ out: elsewhere, force: true })).toMatchObject({ code: 'output-refused', severity: 'fatal' })
+    expect(readdirSync(elsewhere)).toEqual(['passwd'])
+    rmSync(join(elsewhere, 'passwd'))
+    expect(await refusal({ out: elsewhere })).toBeUndefined()
+    expect(await refusal({ out: elsewhere, force: true })).toBeUndefined()
+  })
+
+  test('never replaces a folder with pages in it, whatever the force', async () => {
+    mkdirSync(join(out(), 'deep'), { recursive: true })
+    writeFileSync(join(out(), 'deep/page.mdx'), '# Mine')
+    expect((await refusal({ force: true }))!.message).toContain('holds "page.mdx", which somebody wrote')
+    expect(tree()).toEqual(['deep/page.mdx'])
+  })
+
   test('refuses to lose a file that somebody put among ours', async () => {
     await emit([file('sub/a.html', 'A')], target())
     writeFileSync(join(out(), 'sub/google123.html'), 'proof')
@@ -209,18 +227,23 @@ describe('a build that fails', () => {
 
   test('removes the stage and the lock when it is interrupted', async () => {
     let undo = () => {}
-    let let_go = () => {}
-    const slow: OutputFile = { path: 'slow.html', body: () => new Promise((done) => (let_go = () => done('late'))) }
+    let letGo = () => {}
+    let asked = () => {}
+    const begun = new Promise<void>((done) => (asked = done))
+    const body = () => {
+      asked()
+      return new Promise<string>((done) => (letGo = () => done('late')))
+    }
     const onInterrupt = (each: () => void) => {
       undo = each
       return () => (undo = () => {})
     }
-    const running = emit([file('a.html', 'A'), slow], target({ onInterrupt }))
-    await new Promise((done) => setTimeout(done, 20))
+    const running = emit([file('a.html', 'A'), { path: 'slow.html', body }], target({ onInterrupt }))
+    await Promise.race([begun, running])
     expect(beside()).toHaveLength(2)
     undo()
     expect(beside()).toEqual([])
-    let_go()
+    letGo()
     expect((await running).diagnostics[0]).toMatchObject({ code: 'output-failed', severity: 'fatal' })
     expect(existsSync(out())).toBe(false)
   })
