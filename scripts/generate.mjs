@@ -19,7 +19,7 @@ export async function generate() {
 
 function page(text) {
   const description = 'Every key of docs.json and mint.json: its type, its default and what it does.'
-  return `---\ntitle: docs.json reference\nsidebarTitle: docs.json\ndescription: '${description}'\n---\n\n${text}`
+  return `---\ntitle: docs.json reference\nsidebarTitle: docs.json\ndescription: '${description}'\nicon: file-code\n---\n\n${text}`
 }
 
 /** A module of ours, bundled in memory: Node 20 does not read TypeScript. */

@@ -36,7 +36,7 @@ function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, read
       reading.warn(
         'setting-twice',
         reading.keyAt(value, key),
-        `"${here.join('.')}" says the same as "${info?.newer}" (${file}:${line}:${column}), which wins.`,
+        `"${here.join('.')}" is ignored: "${info?.newer}" (${file}:${line}:${column}) sets the same thing.`,
         `Remove "${here.join('.')}".`,
       )
       continue
@@ -53,8 +53,8 @@ function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, read
 
 function older(name: string, newer: string | undefined): string {
   return newer === undefined
-    ? `"${name}" comes from the older form of the file; it is obeyed.`
-    : `"${name}" comes from the older form of the file; it is obeyed, and is now written "${newer}".`
+    ? `"${name}" belongs to the older form of the file; it still works.`
+    : `"${name}" belongs to the older form of the file; it still works, and is now written "${newer}".`
 }
 
 function shapeOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] {

@@ -46,7 +46,7 @@ function readSource(written: RawSource, place: () => OpenapiRef['at'], reading: 
     reading.error(
       'openapi-outside',
       place(),
-      `The API description "${each}" lies outside the project.`,
+      `The API description "${each}" is outside the project.`,
       'Copy it into the project.',
     )
     return []

@@ -54,7 +54,8 @@ export function readConfig(project: Project, overrides: Overrides = {}): ReadCon
   const file =
     overrides.file ?? ['docs.json', 'mint.json'].find((name) => project.read(name) !== undefined) ?? 'docs.json'
   const text = project.read(file)
-  if (text === undefined) return { diagnostics: [missingFile(file, overrides.file !== undefined)], files: [] }
+  if (text === undefined)
+    return { diagnostics: [overrides.file === undefined ? missingFile(project.read) : missingNamed(file)], files: [] }
   const both = overrides.file === undefined && file === 'docs.json' && project.read('mint.json') !== undefined
   const start = both ? [ignoredFile()] : []
   const parsed = parseJson(file, text)
@@ -136,11 +137,31 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
   })
 }
 
-function missingFile(file: string, asked: boolean): Diagnostic {
-  const at = { file, line: 1, column: 1 }
-  const message = asked ? `There is no file "${file}".` : 'There is no "docs.json" here.'
-  const hint = asked ? 'Correct its path.' : 'Create "docs.json" with "name" and "navigation", or name another folder.'
+/** Folders where a `docs.json` often is when it is not at the top. */
+const likelyFolders = ['docs', 'pages']
+
+function missingFile(read: ReadText): Diagnostic {
+  const at = { file: 'docs.json', line: 1, column: 1 }
+  const folder = likelyFolders.find((name) => read(`${name}/docs.json`) !== undefined)
+  const there = `There is no "docs.json" here, but there is "${folder}/docs.json".`
+  const message = folder === undefined ? 'There is no "docs.json" here.' : there
+  const hints: Readonly<Record<string, string>> = {
+    docs: 'Name that folder: flatleaf build docs.',
+    pages: 'Move it up one folder, beside "pages".',
+  }
+  const hint = hints[folder ?? ''] ?? 'Create "docs.json" with "name" and "navigation", or name another folder.'
   return { code: 'config-missing', severity: 'fatal', message, at, hint }
+}
+
+function missingNamed(file: string): Diagnostic {
+  const at = { file, line: 1, column: 1 }
+  return {
+    code: 'config-missing',
+    severity: 'fatal',
+    message: `There is no file "${file}".`,
+    at,
+    hint: 'Correct its path.',
+  }
 }
 
 function ignoredFile(): Diagnostic {
@@ -159,7 +180,7 @@ function notObject(file: string): Diagnostic {
   return {
     code: 'config-not-object',
     severity: 'fatal',
-    message: `"${file}" holds no object.`,
+    message: `"${file}" does not hold an object.`,
     at,
     hint: 'Write { "name": "…", "navigation": [] }.',
   }

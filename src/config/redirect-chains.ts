@@ -30,7 +30,7 @@ function findLoop(start: Redirect, { next, looping, reading }: Search): void {
     if (here === start) {
       for (const each of way) looping.add(each)
       const names = [...way, start].map((each) => each.source).join(' → ')
-      reading.error('redirect-loop', start.at, `These redirects go round in a circle: ${names}.`, 'Remove one of them.')
+      reading.error('redirect-loop', start.at, `These redirects form a loop: ${names}.`, 'Remove one of them.')
       return
     }
     // a circle that this one only leads into is reported where it is found, a very long way is not followed further
@@ -48,7 +48,7 @@ function mentionChain(start: Redirect, next: ReadonlyMap<string, Redirect>, read
     'redirect-chain',
     start.at,
     `"${start.source}" leads to "${second.source}", which is redirected again.`,
-    `Write "${last.destination}" as its destination.`,
+    `Set its destination to "${last.destination}".`,
   )
 }
 

@@ -88,19 +88,19 @@ function partOf(run: Run, ref: JsonMember, chain: readonly string[]): JsonNode |
       run,
       ref,
       'config-part-outside',
-      `"${written}" lies outside the project.`,
+      `"${written}" is outside the project.`,
       'Move the file into the project.',
     )
   const names = [...chain, path].join(' → ')
   if (chain.includes(path))
-    return fail(run, ref, 'ref-cycle', `These files hold each other: ${names}.`, 'Remove one of the "$ref"s.')
+    return fail(run, ref, 'ref-cycle', `These files include each other: ${names}.`, 'Remove one of the "$ref"s.')
   if (chain.length > deepest)
     return fail(
       run,
       ref,
       'ref-large',
-      `Files refer to files more than ${deepest} levels deep: "${written}".`,
-      'Join some of them.',
+      `Files include each other more than ${deepest} levels deep: "${written}".`,
+      'Merge some of them.',
     )
   const root = load(run, path, ref)
   if (!root) return undefined
@@ -110,8 +110,8 @@ function partOf(run: Run, ref: JsonMember, chain: readonly string[]): JsonNode |
       run,
       ref,
       'ref-large',
-      `All the parts of the configuration together are too large at "${written}".`,
-      'Refer to each part once.',
+      `The parts of the configuration are too large together: "${written}" exceeds the limit.`,
+      'Include each part once.',
     )
   return expand(run, root, [...chain, path])
 }
@@ -126,7 +126,7 @@ function load(run: Run, path: string, ref: JsonMember): JsonNode | undefined {
       ref,
       'config-part-missing',
       `There is no file "${path}".`,
-      'Correct the path; it is relative to the file that names it.',
+      'Correct the path: it is relative to the file it is written in.',
     )
   run.files.push(path)
   const { root, diagnostics } = parseJson(path, text)
@@ -152,7 +152,7 @@ function ignoredSiblings(ref: JsonMember, members: ReadonlyMap<string, JsonMembe
     severity: 'warning',
     message,
     at: placeOf(at),
-    hint: 'Remove it, or write it into the other file.',
+    hint: 'Remove it, or move it into the other file.',
   }
 }
 

@@ -15,7 +15,10 @@ export interface ClientState {
   readonly seen: string
   /** Something else that the page shows has changed. */
   readonly reload?: boolean
+  /** Errors: the overlay opens with them. */
   readonly problems: readonly string[]
+  /** Warnings of the page: counted in a corner. */
+  readonly warnings: readonly string[]
 }
 
 /**
@@ -40,7 +43,7 @@ export function client({ events, style, seen }: ClientOptions): void {
       wait = 500
       const state = JSON.parse(event.data as string) as ClientState
       if (state.reload || state.seen !== seen) reload()
-      else show(state.problems)
+      else show(state)
     })
     stream.addEventListener('error', () => {
       pause()
@@ -70,24 +73,37 @@ export function client({ events, style, seen }: ClientOptions): void {
       if (page === location.pathname) scrollTo({ left: x, top: y, behavior: 'instant' })
     } catch {}
   }
-  const show = (problems: readonly string[]) => {
-    const text = problems.join('\n')
+  const count = (list: readonly string[], name: string) =>
+    list.length === 0 ? [] : [`${list.length} ${name}${list.length === 1 ? '' : 's'}`]
+  // Errors open the panel; closed, or with warnings alone, it is a count in the corner that opens it.
+  const show = ({ problems, warnings }: ClientState) => {
+    const all = [...problems, ...warnings]
+    const text = all.join('\n')
     if (text === shown) return
     shown = text
     panel?.remove()
     panel = undefined
-    if (problems.length === 0) return
+    if (all.length === 0) return
     panel = document.createElement('flatleaf-problems')
     const root = panel.attachShadow({ mode: 'open' })
     const make = (name: string, content = '') => Object.assign(document.createElement(name), { textContent: content })
-    const close = make('button', 'Close')
-    close.addEventListener('click', () => panel?.remove())
+    const title = [...count(problems, 'error'), ...count(warnings, 'warning')].join(', ')
+    const [close, badge] = [make('button', 'Close'), make('button', title)]
     const header = make('header')
-    header.append(make('h1', problems.length === 1 ? '1 error' : `${problems.length} errors`), close)
+    header.append(make('h1', title), close)
     const section = make('section')
-    section.setAttribute('role', 'alert')
-    section.append(header, ...problems.map((problem) => make('pre', problem)))
-    root.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }), section)
+    section.append(header, ...all.map((problem) => make('pre', problem)))
+    if (problems.length > 0) section.setAttribute('role', 'alert')
+    section.className = problems.length > 0 ? '' : 'calm'
+    badge.className = problems.length > 0 ? 'badge errors' : 'badge'
+    const toggle = (isOpen: boolean) => {
+      section.hidden = !isOpen
+      badge.hidden = isOpen
+    }
+    close.addEventListener('click', () => toggle(false))
+    badge.addEventListener('click', () => toggle(true))
+    toggle(problems.length > 0)
+    root.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }), section, badge)
     document.body.append(panel)
   }
 

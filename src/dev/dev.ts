@@ -9,7 +9,8 @@ import type { ClientState } from './client.ts'
 import { createHandler } from './handler.ts'
 import { listen } from './listen.ts'
 import { createLoop } from './loop.ts'
-import { problemPage, problemsOf } from './overlay.ts'
+import type { Looked } from './overlay.ts'
+import { problemPage, problemsOf, warningsOf } from './overlay.ts'
 import type { Channel } from './reload.ts'
 import { createChannel, pageHash } from './reload.ts'
 import type { Served } from './served.ts'
@@ -86,7 +87,7 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
       shown = next
       served = { base: site.config.site.base, files: byPath(files) }
     } else if (!shown) {
-      served = { base: '/', files: new Map(), instead: problemPage(problemsOf(diagnostics, new Set()).map(print)) }
+      served = { base: '/', files: new Map(), instead: problemPage(problemsOf(diagnostics, 'missing').map(print)) }
     }
     opened(served!)
   }
@@ -98,8 +99,12 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
       const now = served ?? (await first)
       const file = fileAt(now, page)
       const html = now.instead ?? (file ? await htmlOf(file) : '')
-      const files = new Set(shown && file ? sourcesOf(shown, file.path) : [])
-      return { seen: pageHash(html), problems: problemsOf(diagnostics, files).map(print) }
+      const looked = lookedAt(shown, file?.path)
+      return {
+        seen: pageHash(html),
+        problems: problemsOf(diagnostics, looked).map(print),
+        warnings: warningsOf(diagnostics, looked).map(print),
+      }
     },
     async rebuild(changed: ReadonlySet<string>, channel: Channel): Promise<void> {
       const started = performance.now()
@@ -127,10 +132,10 @@ function fileAt(served: Served, page: string) {
   return found?.file ?? served.files.get('404.html')
 }
 
-/** The files that a page is made of, the configuration included. */
-function sourcesOf({ site }: Build, output: string): string[] {
-  if (!site) return []
-  const style = site.config.site
-  const page = site.pages.find(({ id }) => outputOf(id, style) === output)
-  return [site.config.file, ...(page ? [page.document.path, ...page.document.includes] : [])]
+/** The files that the page in an output file is made of. */
+function lookedAt(shown: Build | undefined, output: string | undefined): Looked {
+  if (!shown?.site || output === undefined || output === '404.html') return 'missing'
+  const style = shown.site.config.site
+  const page = shown.site.pages.find(({ id }) => outputOf(id, style) === output)
+  return new Set(page && [page.document.path, ...page.document.includes])
 }

@@ -10,19 +10,36 @@ header { display: flex; align-items: center; justify-content: space-between; gap
 h1 { margin: 0; font: inherit; font-weight: 700; color: #fca5a5; }
 pre { margin: 0.75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; tab-size: 2; }
 button { font: inherit; padding: 0.25rem 0.75rem; color: inherit; background: #44403c; border: 0; border-radius: 4px; cursor: pointer; }
+button.badge { position: absolute; bottom: 1rem; right: 1rem; padding: 0.25rem 0.75rem; background: #1c1917; color: #fde68a;
+  border: 1px solid #57534e; border-radius: 1rem; font: 12px/1.5 ui-sans-serif, system-ui, sans-serif; }
+button.badge.errors { color: #fca5a5; }
+section.calm { border-top-color: #d97706; }
+section.calm h1 { color: #fde68a; }
+[hidden] { display: none !important; }
 button:focus-visible { outline: 2px solid #fca5a5; outline-offset: 2px; }
 @media print { :host { display: none; } }
 `
 
+/** What is shown: the files of a page (itself, snippets), or `missing`, the page for addresses that lead nowhere. */
+export type Looked = ReadonlySet<string> | 'missing'
+
 /**
- * The diagnostics that concern whoever looks at a page: what stops the whole site, errors in the configuration, errors
- * in the files the page is made of. Warnings stay in the terminal.
+ * The diagnostics that concern whoever looks at a page: what stops the whole site, errors in the files the page is made
+ * of and in what all pages are made of (the configuration, API descriptions). Where there is no page any error may be
+ * the reason, so all are shown.
  */
-export function problemsOf(diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): Diagnostic[] {
-  return diagnostics.filter(
-    ({ severity, at }) => severity === 'fatal' || (severity === 'error' && at !== undefined && files.has(at.file)),
-  )
+export function problemsOf(diagnostics: readonly Diagnostic[], looked: Looked): Diagnostic[] {
+  const concerns = ({ at }: Diagnostic) => looked === 'missing' || !at || !isPage(at.file) || looked.has(at.file)
+  return diagnostics.filter((each) => each.severity === 'fatal' || (each.severity === 'error' && concerns(each)))
 }
+
+/** Warnings in the files a page is made of. */
+export function warningsOf(diagnostics: readonly Diagnostic[], looked: Looked): Diagnostic[] {
+  if (looked === 'missing') return []
+  return diagnostics.filter(({ severity, at }) => severity === 'warning' && at !== undefined && looked.has(at.file))
+}
+
+const isPage = (file: string) => /\.mdx?$/i.test(file)
 
 /** The page that stands at every address while there is no site to show. Takes the printed diagnostics. */
 export function problemPage(problems: readonly string[]): string {
@@ -36,7 +53,7 @@ export function problemPage(problems: readonly string[]): string {
 </head>
 <body>
 <h1>This site cannot be built</h1>
-<p>The page appears by itself as soon as this is mended.</p>
+<p>The page appears by itself as soon as this is fixed.</p>
 ${blocks}
 </body>
 </html>

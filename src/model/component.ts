@@ -7,6 +7,8 @@ import type { IconFinder } from './icon.ts'
 /** What a component may ask for while it draws. */
 export interface ComponentTools {
   readonly icon: IconFinder
+  /** An id that nothing else on the page has: the author's own, which is kept, or one made from a text. */
+  readonly id?: (text: string, own?: string) => string
 }
 
 export interface Component<Props = Record<string, unknown>> {

@@ -49,7 +49,7 @@ export interface ImagePair {
 
 export interface BrandConfig {
   /** `light` is shown in light mode, `dark` in dark mode. */
-  readonly logo?: ImagePair & { readonly href: string; readonly at: Place }
+  readonly logo?: ImagePair & { readonly href: string; readonly at: Place; readonly hrefAt?: Place }
   readonly favicon?: ImagePair & { readonly at: Place }
 }
 
@@ -60,7 +60,7 @@ export interface LookConfig {
   readonly button: string
   readonly background: { readonly light?: string; readonly dark?: string }
   readonly decoration?: 'gradient' | 'grid' | 'windows'
-  readonly backgroundImage?: ImagePair
+  readonly backgroundImage?: ImagePair & { readonly at?: Place }
   /** Default gradient of anchor tiles. */
   readonly tile?: { readonly from: string; readonly to: string }
   /** `locked` hides the switch; with a `default` other than `system` only that mode exists. */

@@ -4,6 +4,13 @@ import * as z from 'zod'
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const words = z.union([z.array(text), z.string().transform((list) => list.split(',').map((word) => word.trim()))])
 
+/** One of some words, in any case. */
+const oneOf = <const W extends readonly string[]>(all: W) =>
+  z
+    .string()
+    .transform((word) => word.trim().toLowerCase())
+    .pipe(z.enum(all))
+
 export const frontMatterSchema = z.looseObject({
   title: text.optional().describe('Heading of the page, its name in menus and in the browser tab.'),
   sidebarTitle: text.optional().describe('Name in the sidebar, when the title is too long for it.'),
@@ -33,8 +40,12 @@ export const frontMatterSchema = z.looseObject({
   hideFooterPagination: z.boolean().optional().describe('No previous and next links.'),
   openapi: z.string().optional().describe('The operation to show: `[file] METHOD /path` or `webhook name`.'),
   api: z.string().optional().describe('A hand-written endpoint page: `METHOD /path`.'),
-  playground: z.string().optional().describe('Request builder on this page: `show`, `simple` or `hide`.'),
-  authMethod: z.string().optional().describe('Authentication of a hand-written endpoint page.'),
+  playground: oneOf(['show', 'simple', 'hide', 'interactive', 'none', 'auth'])
+    .optional()
+    .describe('Endpoint bar and code samples of this page: `show`, `simple` or `hide`.'),
+  authMethod: oneOf(['bearer', 'basic', 'key', 'none', 'cobo'])
+    .optional()
+    .describe('Authentication of a hand-written endpoint page: `bearer`, `basic`, `key` or `none`.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

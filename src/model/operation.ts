@@ -22,6 +22,8 @@ export interface OperationSlice {
   readonly root: JsonObject
   /** `x-hidden`: built, but in no menu and not for search engines. */
   readonly hidden?: boolean
+  /** A page names the endpoint and no description holds it: nothing is said of what is not declared. */
+  readonly handWritten?: boolean
   /** `$ref` string → its target, for everything the operation reaches; a missing target is absent. */
   readonly refs: Readonly<Record<string, Json>>
   readonly at: Place

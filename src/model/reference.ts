@@ -33,10 +33,15 @@ export interface OperationView {
   readonly body?: BodyView
   readonly responses: readonly ResponseView[]
   readonly callbacks: readonly CallbackView[]
-  /** Code that sends the request; none for webhooks. */
+  /**
+   * `hide`: method and path are a plain line, and there are no samples; else they stand in a bar with the base URL.
+   * Webhooks are always shown alike.
+   */
+  readonly playground: 'show' | 'simple' | 'hide'
+  /** Code that sends the request; none for webhooks, or when `playground` is `hide`. */
   readonly samples: readonly SampleView[]
-  /** The API that the operation belongs to, as `info` states it. */
-  readonly about: AboutView
+  /** The API that the operation belongs to, as `info` states it; of an endpoint without a description nothing is known. */
+  readonly about?: AboutView
   /** Text of problems found in the description, shown on the page. */
   readonly problems: readonly string[]
   /** Whether nested properties are open from the start. */
@@ -65,6 +70,8 @@ export interface ServerView {
   readonly url: string
   /** With the variables' default values. */
   readonly resolved: string
+  /** What stands before the path in code samples: `https://eu.example.com`, or `BASE_URL` where no host is known. */
+  readonly base: string
   readonly description: RichText
   readonly variables: readonly {
     readonly name: string

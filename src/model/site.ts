@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Document } from './document.ts'
 import type { Manifest, StaticFile } from './asset.ts'
 import type { IconRef } from './icon.ts'
-import type { SectionKind, Tile } from './navigation.ts'
+import type { Language, SectionKind, Tile } from './navigation.ts'
 
 export interface Site {
   readonly config: SiteConfig
@@ -30,11 +30,20 @@ export interface Page {
   readonly frame: Frame
   /** Groups from the outermost to the one that holds the page, as indices into `frame.groups` paths: see `NavGroup.key`. */
   readonly groups: readonly NavGroup[]
+  /** Of a page that belongs to no version: how each version but that of `frame` shows it. */
+  readonly variants?: readonly PageVariant[]
   readonly previous?: Page
   readonly next?: Page
   readonly visibility: Visibility
   /** Nearest `boost` of the page and its groups. */
   readonly boost: number
+}
+
+/** What surrounds a page while the reader has chosen another version than its own `frame` shows. */
+export interface PageVariant {
+  readonly version: string
+  readonly frame: Frame
+  readonly groups: readonly NavGroup[]
 }
 
 /** docs-json.md 2.4: where a page shows up. */
@@ -70,6 +79,8 @@ export interface NavItem {
   readonly tile?: Tile
   /** Languages and versions: the folder that holds all their pages. The same page of another one is found by replacing it. */
   readonly folder?: string
+  /** Of languages: code, tag and direction. */
+  readonly language?: Language
   readonly active: boolean
 }
 

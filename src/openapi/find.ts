@@ -29,14 +29,16 @@ export function findSlice(slices: readonly OperationSlice[], reference: string):
   return closest.length > 1 ? { problem: ambiguous(reference, closest) } : { slice: closest[0] }
 }
 
-interface Wanted {
+/** What a reference names. */
+export interface Wanted {
   readonly file?: string
   /** Upper case; `WEBHOOK` for webhooks. */
   readonly method: string
   readonly path: string
 }
 
-function readReference(reference: string): Wanted | undefined {
+/** The words of a reference; `undefined` when it has no method or no path. */
+export function readReference(reference: string): Wanted | undefined {
   const words = reference.trim().split(/\s+/)
   const at = words.slice(0, 2).findIndex((word) => [...methods, 'webhook'].includes(word.toLowerCase()))
   const path = words.slice(at + 1).join(' ')
@@ -75,7 +77,8 @@ function named(slice: OperationSlice): string {
   return slice.kind === 'webhook' ? `webhook ${slice.path}` : `${slice.method.toUpperCase()} ${slice.path}`
 }
 
-function unreadable(reference: string): Omit<Diagnostic, 'at'> {
+/** What is wrong with a reference that cannot be read. */
+export function unreadable(reference: string): Omit<Diagnostic, 'at'> {
   const message = `"${reference.trim()}" names no operation.`
   const hint = 'Write a method and a path, such as "GET /plants", or "webhook" and a name.'
   return { code: 'operation-reference', severity: 'error', message, hint }

@@ -34,8 +34,8 @@ export function operationMarkdown(view: OperationView): string {
     ),
     section(view.words.responses.title, answers(view.responses, view.words.responses.none, 3)),
     section('Callbacks', view.callbacks.map(callback)),
-    `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
-    view.about.text,
+    view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
+    view.about?.text,
   ])
 }
 

@@ -22,7 +22,10 @@ export function securityView(slice: OperationSlice, api: ApiConfig, build: Build
     const alternatives = named.length > 0 ? named : [[]]
     return { declared, alternatives, sentence: sentenceOf(alternatives, slice.kind) }
   }
-  if (!api.auth) return { declared: 'none', alternatives: [], sentence: 'The description declares no authentication.' }
+  if (!api.auth) {
+    const sentence = slice.handWritten ? '' : 'The description declares no authentication.'
+    return { declared: 'none', alternatives: [], sentence }
+  }
   const view = {
     ...schemeWords('', schemeOfConfig(api.auth)),
     scopes: [],
@@ -109,6 +112,8 @@ function kindOf(scheme: JsonObject): string {
   const type = stringAt(scheme, 'type') ?? ''
   const method = (stringAt(scheme, 'scheme') ?? '').toLowerCase()
   const format = stringAt(scheme, 'bearerFormat')
+  const header = stringAt(scheme, headerKey)
+  if (type === 'http' && method === 'bearer' && header) return `bearer token in the header "${header}"`
   if (type === 'http' && method === 'bearer') return format ? `bearer token (${format})` : 'bearer token'
   if (type === 'http' && method === 'basic') return basicWords(stringAt(scheme, fieldsKey))
   if (type === 'http') return `HTTP ${stringAt(scheme, 'scheme') ?? 'authentication'}`
@@ -132,15 +137,19 @@ function basicWords(fields: string | undefined): string {
 function credentialOf(scheme: JsonObject): Credential | undefined {
   const type = stringAt(scheme, 'type')
   const method = stringAt(scheme, 'scheme') ?? ''
-  const authorization = (value: string): Credential => ({ in: 'header', name: 'Authorization', value })
+  const prefix = stringAt(scheme, prefixKey) ?? ''
+  const name = stringAt(scheme, headerKey) ?? 'Authorization'
+  const authorization = (value: string): Credential => ({ in: 'header', name, value })
   if (type === 'oauth2' || type === 'openIdConnect') return authorization('Bearer <ACCESS_TOKEN>')
-  if (type === 'http' && method.toLowerCase() === 'bearer')
-    return authorization(`Bearer ${stringAt(scheme, prefixKey) ?? ''}<ACCESS_TOKEN>`)
-  if (type === 'http' && method !== '') return authorization(`${capital(method)} <CREDENTIALS>`)
+  if (type === 'http' && method.toLowerCase() === 'bearer') return authorization(`Bearer ${prefix}<ACCESS_TOKEN>`)
+  if (type === 'http' && method !== '') return authorization(`${capital(method)} ${prefix}<CREDENTIALS>`)
+  return type === 'apiKey' ? apiKey(scheme, `${prefix}<API_KEY>`) : undefined
+}
+
+function apiKey(scheme: JsonObject, value: string): Credential | undefined {
   const name = stringAt(scheme, 'name')
   const where = stringAt(scheme, 'in')
-  if (type !== 'apiKey' || name === undefined) return undefined
-  const value = `${stringAt(scheme, prefixKey) ?? ''}<API_KEY>`
+  if (name === undefined) return undefined
   return where === 'query' || where === 'cookie' || where === 'header' ? { in: where, name, value } : undefined
 }
 
@@ -148,19 +157,21 @@ function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
-/** Carry `api.auth.inputPrefix` and the names of a user and password in the scheme made from `api.auth`. */
+/** Carry `api.auth.inputPrefix`, the names of a user and password, and a bearer's own header in the scheme made from `api.auth`. */
 const prefixKey = 'x-flatleaf-prefix'
+const headerKey = 'x-flatleaf-header'
 const fieldsKey = 'x-flatleaf-fields'
 
 /** `api.auth` of the configuration as the scheme that it means. `name` is the header's; for `basic` the two fields' names. */
 function schemeOfConfig(auth: NonNullable<ApiConfig['auth']>): JsonObject {
   const prefix = auth.inputPrefix ?? ''
-  if (auth.method === 'basic') return { type: 'http', scheme: 'basic', [fieldsKey]: auth.name ?? '' }
+  if (auth.method === 'basic')
+    return { type: 'http', scheme: 'basic', [fieldsKey]: auth.name ?? '', [prefixKey]: prefix }
+  if (auth.method === 'key')
+    return { type: 'apiKey', in: 'header', name: auth.name ?? 'X-API-Key', [prefixKey]: prefix }
   const isOwnHeader = auth.name !== undefined && auth.name.toLowerCase() !== 'authorization'
-  if (auth.method === 'bearer' && !isOwnHeader) return { type: 'http', scheme: 'bearer', [prefixKey]: prefix }
-  const name = auth.name ?? 'X-API-Key'
-  const before = auth.method === 'bearer' ? `Bearer ${prefix}` : prefix
-  return { type: 'apiKey', in: 'header', name, [prefixKey]: before }
+  const bearer = { type: 'http', scheme: 'bearer', [prefixKey]: prefix }
+  return isOwnHeader ? { ...bearer, [headerKey]: auth.name } : bearer
 }
 
 const flowWords: Readonly<Record<string, string>> = {

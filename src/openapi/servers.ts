@@ -10,6 +10,7 @@ export function serverViews(slice: OperationSlice, api: ApiConfig, build: Build)
   return serversOf(slice, api).map((server) => ({
     url: stringAt(server, 'url') ?? '',
     resolved: resolvedUrl(server, api),
+    base: baseOf(server, api),
     description: build.text(own(server, 'description')),
     variables: entriesAt(server, 'variables').map(([name, variable]) => ({
       name,
@@ -22,7 +23,10 @@ export function serverViews(slice: OperationSlice, api: ApiConfig, build: Build)
 
 /** The address before an operation's path, for samples; `BASE_URL` where nobody says it. No slash at its end. */
 export function baseUrlOf(slice: OperationSlice, api: ApiConfig): string {
-  const [server] = serversOf(slice, api)
+  return baseOf(serversOf(slice, api)[0], api)
+}
+
+function baseOf(server: Json | undefined, api: ApiConfig): string {
   const url = server === undefined ? '' : resolvedUrl(server, api)
   if (/^https?:\/\//i.test(url)) return withoutEnd(url)
   return withoutEnd(`BASE_URL/${url.replace(/^\/+/, '')}`)

@@ -72,11 +72,18 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     ...(body ? { body } : {}),
     responses: responseViews(operation, edge('response', isSent ? 'request' : 'response'), build),
     callbacks: callbackViews(slice, build),
-    samples: samplesOf(slice, api, build),
-    about: aboutView(slice),
+    playground: isSent ? 'simple' : api.playground,
+    samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
+    ...(slice.handWritten ? {} : { about: aboutView(slice) }),
     fieldsOpen: api.fieldsOpen,
-    words: isSent ? wordsOfWebhooks : wordsOfOperations,
+    words: wordsOf(slice),
   }
+}
+
+/** Without a description nobody left anything out. */
+function wordsOf({ kind, handWritten }: OperationSlice): OperationView['words'] {
+  const { body, responses } = kind === 'webhook' ? wordsOfWebhooks : wordsOfOperations
+  return handWritten ? { body: { ...body, none: '' }, responses: { ...responses, none: '' } } : { body, responses }
 }
 
 const wordsOfOperations: OperationView['words'] = {

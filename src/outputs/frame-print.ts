@@ -40,11 +40,20 @@ export function frameFor(
   if (spot) values.set(spot, ' aria-current="page"')
   for (const group of page?.groups ?? []) values.set(groupSpot(group), ' open')
   for (const slot of print.slots) {
-    const other = page && counterpart(page.id, slot, (id) => site.byId.has(id))
-    values.set(slot.name, hrefs.page(other ?? slot.item.page ?? 'index').replaceAll('&', '&amp;'))
+    values.set(slot.name, hrefs.page(targetOf(slot, page, site)).replaceAll('&', '&amp;'))
   }
   const part = (html: CutHtml) => trusted(fill(html, values))
   return { header: part(print.header), sidebar: part(print.sidebar), footer: part(print.footer) }
+}
+
+/** A version that has shared pages only begins at the one the reader is on. */
+function targetOf(slot: Slot, page: Page | undefined, { byId }: Site): string {
+  const first = slot.item.page ?? 'index'
+  if (!page) return first
+  const isShared = ({ variants }: Page) => variants !== undefined
+  const start = byId.get(first)
+  const stays = slot.level.as === 'version' && isShared(page) && start !== undefined && isShared(start)
+  return counterpart(page.id, slot, (id) => byId.has(id)) ?? (stays ? page.id : first)
 }
 
 /** Made from everything the frame says, so that none of its texts can hold the token. */

@@ -6,7 +6,6 @@ import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
 import type { Hrefs } from './hrefs.ts'
 import { absolute, depthOf } from './hrefs.ts'
-import { languageTag } from './languages.ts'
 import { metaTags } from './meta.ts'
 import type { Press } from './press.ts'
 import { hasStyles } from './press.ts'
@@ -71,7 +70,7 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
     const id = counterpart(page.id, { level, item }, (each) => site.byId.has(each))
     const other = id === undefined ? undefined : site.byId.get(id)
     if (!other) return []
-    return [{ lang: languageTag(item.label), href: absolute(site, other.route) ?? hrefs.page(other.id) }]
+    return [{ lang: item.language?.tag ?? item.label, href: absolute(site, other.route) ?? hrefs.page(other.id) }]
   })
   if (found.length < 2) return []
   return [...found, { lang: 'x-default', href: found[0]!.href }]

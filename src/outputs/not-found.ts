@@ -3,7 +3,7 @@ import { toHtml } from '../hast/to-html.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Frame, Page } from '../model/site.ts'
-import { frameFor } from './frame-print.ts'
+import { pageFrame } from './page-frame.ts'
 import { languageOf, pageView } from './page-view.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
@@ -18,7 +18,8 @@ export function notFound(press: Press): OutputFile[] {
 function print(press: Press): string {
   const { site, theme } = press
   const hrefs = press.hrefs('index')
-  const frame = site.byId.get(site.home ?? '')?.frame ?? noFrame
+  const home = site.byId.get(site.home ?? '')
+  const frame = outside(home?.frame ?? noFrame)
   if (site.config.notFound.redirect) {
     return printDocument(theme.redirect({ href: hrefs.page('index'), lang: languageOf(frame) }))
   }
@@ -27,7 +28,22 @@ function print(press: Press): string {
   const { canonical: _, ...head } = view.head
   const meta = head.meta.filter(({ name }) => name !== 'og:url')
   const shown = { ...view, id: '404', actions: { markdown: '' }, head: { ...head, meta } }
-  return printDocument(theme.page(shown, frameFor(press.frame(frame, 'index'), undefined, { site, hrefs })))
+  const variants = home?.variants?.map(({ version, groups, frame: each }) => ({
+    version,
+    groups,
+    frame: outside(each),
+  }))
+  return printDocument(theme.page(shown, pageFrame(press, 'index', variants ? { frame, variants } : { frame })))
+}
+
+/** The reader is in no tab and at no anchor. */
+function outside(frame: Frame): Frame {
+  const levels = frame.levels.map((level) =>
+    level.as === 'tab' || level.as === 'anchor'
+      ? { ...level, items: level.items.map((item) => ({ ...item, active: false })) }
+      : level,
+  )
+  return { ...frame, levels }
 }
 
 function lostPage(frame: Frame, document: Document): Page {

@@ -5,7 +5,7 @@ import type { Frame, Page } from '../model/site.ts'
 import type { PageView } from '../model/view.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
-import { directionOf, languageTag } from './languages.ts'
+import type { Language } from '../model/navigation.ts'
 import type { Press } from './press.ts'
 import { editHref, issueHref } from './repository.ts'
 
@@ -14,12 +14,11 @@ export function pageView(press: Press, page: Page): PageView {
   const { document } = page
   const { config, home } = press.site
   const hrefs = press.hrefs(page.id)
-  const lang = languageOf(page.frame)
   const description = document.description || undefined
   const shared = description ?? (page.id === home ? config.description : undefined)
   return {
-    lang,
-    dir: directionOf(lang),
+    lang: languageOf(page.frame),
+    dir: languageIn(page.frame)?.dir ?? 'ltr',
     id: page.id,
     route: page.route,
     documentTitle: documentTitle(document.title, config.name),
@@ -43,8 +42,12 @@ export function documentTitle(title: string, name: string): string {
 
 /** The language of the pages of a frame, English when the site names none. */
 export function languageOf(frame: Frame): string {
-  const level = frame.levels.find(({ as }) => as === 'language')
-  return languageTag(level?.items.find(({ active }) => active)?.label ?? 'en')
+  return languageIn(frame)?.tag ?? 'en'
+}
+
+function languageIn({ levels }: Frame): Language | undefined {
+  const level = levels.find(({ as }) => as === 'language')
+  return level?.items.find(({ active }) => active)?.language
 }
 
 function layoutOf({ document }: Page): PageView['layout'] {

@@ -2,7 +2,7 @@
 import { outputOf } from '../model/route.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Page } from '../model/site.ts'
-import { frameFor } from './frame-print.ts'
+import { pageFrame } from './page-frame.ts'
 import { pageView } from './page-view.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
@@ -16,7 +16,5 @@ export function pages(press: Press): OutputFile[] {
 }
 
 function printPage(press: Press, page: Page): string {
-  const print = press.frame(page.frame, page.id)
-  const frame = frameFor(print, page, { site: press.site, hrefs: press.hrefs(page.id) })
-  return printDocument(press.theme.page(pageView(press, page), frame))
+  return printDocument(press.theme.page(pageView(press, page), pageFrame(press, page.id, { ...page, page })))
 }

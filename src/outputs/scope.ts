@@ -1,4 +1,5 @@
 /** Parts of the site that readers search apart: each language and version. */
+import { codeOf } from './switches.ts'
 import type { Frame, Site } from '../model/site.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 
@@ -15,7 +16,7 @@ export function scopesOf({ frames }: Pick<Site, 'frames'>): (frame: Frame) => Sc
   const scopeOf = (frame: Frame): Scope => {
     const labels = frame.levels
       .filter(({ as }) => as === 'language' || as === 'version')
-      .flatMap(({ items }) => items.filter(({ active }) => active).map(({ label }) => label))
+      .flatMap(({ items }) => items.filter(({ active }) => active).map(codeOf))
     const key = labels.join('\0')
     const known = scopes.get(key)
     if (known) return known

@@ -5,7 +5,7 @@
  *   _flatleaf/search/<scope>-pages.<hash>.js     flatleafIndex({ "scope", "pages": [SearchRecord, …] })
  *   _flatleaf/search/<scope>-text-<n>.<hash>.js  flatleafIndex({ "scope", "first": i, "sections": [[[id, text], …], …] })
  *
- * A scope is one language and version; sites without either have the scope `all`. The first file is where a page starts
+ * A scope is one language and version; a page of no version is in that of each. Sites without either have the scope `all`. The first file is where a page starts
  * (`HeadView.searchIndex`); its name never changes, so that a new word on one page does not change every other page.
  * Paths, and `href` of a `SearchRecord` (model/search.ts), are relative to `HeadView.base`: address = base + href, and
  * `#` + id for a section. `sections[n]` holds the sections of `pages[first + n]`: pairs of heading id (`''` before the
@@ -29,10 +29,12 @@ const sectionLimit = 50_000
 export function search({ site, scopeOf }: Press): OutputFile[] {
   const scopes = new Map<Scope, Page[]>()
   for (const page of site.pages) {
-    const scope = scopeOf(page.frame)
-    const pages = scopes.get(scope) ?? []
-    if (page.visibility.search) pages.push(page)
-    scopes.set(scope, pages)
+    for (const { frame, groups } of [page, ...(page.variants ?? [])]) {
+      const scope = scopeOf(frame)
+      const pages = scopes.get(scope) ?? []
+      if (page.visibility.search) pages.push({ ...page, frame, groups })
+      scopes.set(scope, pages)
+    }
   }
   return [...scopes].flatMap(([scope, pages]) => filesOf(site, scope, pages))
 }

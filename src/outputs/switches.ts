@@ -6,7 +6,6 @@ import type { SectionKind } from '../model/navigation.ts'
 import { pageId } from '../model/route.ts'
 import type { Frame, NavItem, NavLevel } from '../model/site.ts'
 import type { Hrefs } from './hrefs.ts'
-import { languageName } from './languages.ts'
 import { slotHref } from './spots.ts'
 
 /** An address that depends on the page: its counterpart in another language or version. */
@@ -54,7 +53,7 @@ function itemView(level: NavLevel, item: NavItem, to: { tools: SwitchTools; slot
   const target = item.href === undefined ? undefined : hrefs.of(item.href)
   const href = target?.href ?? (item.page === undefined ? undefined : hrefToPage(level, item, to))
   return {
-    label: level.as === 'language' ? languageName(item.label) : item.label,
+    label: item.label,
     ...(href !== undefined && { href }),
     ...(drawing && { icon: drawing }),
     ...(item.description && { description: item.description }),
@@ -70,6 +69,11 @@ function hrefToPage(level: NavLevel, item: NavItem, { tools, slots }: { tools: S
   const name = `s${slots.length}`
   slots.push({ name, level, item })
   return slotHref(tools.token, name)
+}
+
+/** How addresses name a language or version: the code of a language, the label of a version. */
+export function codeOf({ label, language }: NavItem): string {
+  return language?.code ?? label
 }
 
 function isPaired(as: SectionKind): boolean {
@@ -88,7 +92,7 @@ export function counterpart(
   if (item.active) return id
   const active = level.items.find((each) => each.active)
   if (!active) return undefined
-  return [...byName(id, active.label, item.label), byFolder(id, active.folder, item.folder)]
+  return [...byName(id, codeOf(active), codeOf(item)), byFolder(id, active.folder, item.folder)]
     .filter((path) => path !== undefined)
     .map(pageId)
     .find((candidate) => candidate !== id && has(candidate))

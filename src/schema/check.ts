@@ -181,7 +181,7 @@ function noteIdle(walk: Walk, schema: z.core.$ZodType, span: JsonSpan, path: Key
   if (idle === undefined || walk.idle.has(name)) return
   if (path.some((_, index) => walk.idle.has(pathName(path.slice(0, index))))) return
   walk.idle.add(name)
-  const message = `"${name}" is accepted and has no effect: ${idle}`
+  const message = `"${name}" is accepted but has no effect: ${idle}`
   walk.diagnostics.push({ code: 'key-idle', severity: 'info', message, at: placeOf(span) })
 }
 
@@ -202,7 +202,9 @@ function noteUnknown(walk: Walk, key: string, span: JsonSpan, known: Iterable<st
 function unknownKey({ key, span, near, count }: UnknownKey): Diagnostic {
   const more = count > 1 ? ` (${count} times)` : ''
   const hint =
-    near === undefined ? 'Remove it, or start its name with "x-" to keep it for yourself.' : `Did you mean "${near}"?`
+    near === undefined
+      ? 'Remove it, or start its name with "x-" to keep it for your own use.'
+      : `Did you mean "${near}"?`
   const message = `The key "${key}" is not known${more}.`
   return { code: 'key-unknown', severity: 'warning', message, at: placeOf(span), hint }
 }

@@ -1,4 +1,4 @@
-/** Says what is wrong with text that is no JSON, in words an author can act on. */
+/** Says what is wrong with text that is not valid JSON, in words an author can act on. */
 import type { ParseError } from 'jsonc-parser'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { placeOf } from './json-file.ts'
@@ -14,8 +14,11 @@ export function syntaxError(file: JsonFile, error: ParseError | undefined): Diag
   const found = error ?? { error: 4, offset: 0, length: 0 }
   const word = wordAt(file.text, found)
   const trouble = explain(found.error, word, file.text)
-  const start = found.error === 6 ? endBefore(file.text, found.offset) : Math.min(found.offset, file.text.length)
-  const end = found.error === 6 ? start : Math.min(start + Math.max(word.length, 1), file.text.length)
+  // What is missing belongs behind the last text before it, which at the end of a file may be lines above.
+  const last = endBefore(file.text, found.offset)
+  const isMissing = found.error === 6 || file.text.slice(last).trim() === ''
+  const start = isMissing ? last : found.offset
+  const end = isMissing ? start : Math.min(start + Math.max(word.length, 1), file.text.length)
   return { code: 'json-syntax', severity: 'fatal', ...trouble, at: placeOf({ file, start, end }) }
 }
 
@@ -28,11 +31,11 @@ function explain(code: number, word: string, text: string): Trouble {
       return strange(word)
     case 2:
       return {
-        message: `"${word}" is no number in JSON.`,
+        message: `"${word}" is not a number in JSON.`,
         hint: 'Write it with digits on both sides of the point, or in double quotes.',
       }
     case 3:
-      return { message: `A key was expected before ${quoted(word)}.`, hint: 'Keys stand in double quotes: "name": …' }
+      return { message: `A key was expected before ${quoted(word)}.`, hint: 'Put keys in double quotes: "name": …' }
     case 4:
       return {
         message: word ? `A value was expected before ${quoted(word)}.` : 'The file ends where a value was expected.',
@@ -41,64 +44,63 @@ function explain(code: number, word: string, text: string): Trouble {
     case 5:
       return {
         message: `A colon was expected before ${quoted(word)}.`,
-        hint: 'Between a key and its value stands a colon: "name": "value".',
+        hint: 'Put a colon between a key and its value: "name": "value".',
       }
     case 6:
       return { message: `A comma is missing before ${quoted(word)}.`, hint: 'Add a comma after the value before it.' }
     case 7:
-      return { message: 'A "}" is missing.', hint: 'Close the object that is still open.' }
+      return { message: 'A "}" is missing.', hint: 'Close the object that is still open with "}".' }
     case 8:
-      return { message: 'A "]" is missing.', hint: 'Close the list that is still open.' }
+      return { message: 'A "]" is missing.', hint: 'Close the list that is still open with "]".' }
     case 9:
       return {
-        message: `"${word}" stands after the end of the file's object.`,
-        hint: 'Remove it, or a closing bracket before it.',
+        message: `"${word}" comes after the end of the object.`,
+        hint: 'Remove it, or remove a closing bracket before it.',
       }
     case 11:
-      return { message: 'A comment is not closed.', hint: 'End it with */.' }
+      return { message: 'A comment is never closed.', hint: 'End it with */.' }
     case 12:
       return {
-        message: `A string is not closed: ${word}`,
-        hint: 'End it with a double quote on the same line; write \\" for a quote inside it.',
+        message: `A quote is opened and never closed: ${word}`,
+        hint: 'Close it on the same line; write \\" for a quote inside the text.',
       }
     case 13:
       return {
-        message: `"${word}" is no number in JSON.`,
+        message: `"${word}" is not a number in JSON.`,
         hint: 'Write it with digits on both sides of the point, or in double quotes.',
       }
     case 14:
       return {
-        message: `${word} holds a \\u that is not followed by four hexadecimal digits.`,
+        message: `${word} has a \\u that is not followed by four hexadecimal digits.`,
         hint: 'Write \\\\ for a backslash.',
       }
     case 15:
       return {
-        message: `${word} holds a backslash that escapes nothing.`,
+        message: `${word} has a backslash with no meaning in JSON.`,
         hint: 'Write \\\\ for a backslash, or / in paths.',
       }
     default:
       return {
         message: `"${word}" is not allowed in JSON.`,
-        hint: 'Control characters in strings are written as \\n or \\t.',
+        hint: 'Write control characters as \\n or \\t.',
       }
   }
 }
 
 function strange(word: string): Trouble {
-  if (word.startsWith("'")) return { message: `${word} stands in single quotes.`, hint: 'Use double quotes.' }
-  if (/^[“”„«»‘’]/.test(word))
-    return { message: `${word} stands in typographic quotes.`, hint: 'Use plain double quotes.' }
-  if (word.startsWith('`')) return { message: `${word} stands in backticks.`, hint: 'Use double quotes.' }
+  if (word.startsWith("'")) return { message: `${word} is in single quotes.`, hint: 'Use double quotes.' }
+  if (/^[“”„«»‘’]/.test(word)) return { message: `${word} is in curly quotes.`, hint: 'Use straight double quotes.' }
+  if (word.startsWith('`')) return { message: `${word} is in backticks.`, hint: 'Use double quotes.' }
   if (/^[+-]?(NaN|Infinity)$/.test(word))
-    return { message: `"${word}" is no number in JSON.`, hint: 'Write a number, or null.' }
+    return { message: `"${word}" is not a number in JSON.`, hint: 'Write a number, or null.' }
   if (/^(true|false|null)$/i.test(word))
     return { message: `"${word}" is written in capitals.`, hint: `Write ${word.toLowerCase()}.` }
   if (/^[+-]?\.?\d/.test(word))
-    return { message: `"${word}" is no number in JSON.`, hint: 'Write 0.5 for .5, without a plus sign.' }
+    return { message: `"${word}" is not a number in JSON.`, hint: 'Write 0.5 instead of .5, and no plus sign.' }
   if (/^(undefined|None|nil)$/.test(word))
-    return { message: `"${word}" is unknown in JSON.`, hint: 'Write null, or leave the key out.' }
+    return { message: `"${word}" does not exist in JSON.`, hint: 'Write null, or leave the key out.' }
   if (/^(#|;|--)/.test(word)) return { message: `"${word}" is not allowed in JSON.`, hint: 'Comments start with //.' }
-  return { message: `"${word}" is not allowed in JSON.`, hint: 'Keys and texts stand in double quotes.' }
+  return { message: `"${word}" is not allowed in JSON.`, hint: 'Put keys and text in double quotes.' }
 }
 
 /** A word in quotes; one that is a string has them already. */

@@ -134,7 +134,7 @@ function duplicate(name: string, first: JsonSpan, second: JsonSpan): Diagnostic 
   return {
     code: 'key-duplicate',
     severity: 'warning',
-    message: `The key "${name}" stands twice in one object (first at ${file}:${line}:${column}); the last one counts.`,
+    message: `The key "${name}" is listed twice in one object (first at ${file}:${line}:${column}); the last one counts.`,
     at: placeOf(second),
     hint: 'Remove one of them.',
   }
@@ -144,7 +144,7 @@ function relaxed(span: JsonSpan): Diagnostic {
   return {
     code: 'json-relaxed',
     severity: 'info',
-    message: `"${span.file.path}" has comments or trailing commas; they are accepted here, but plain JSON knows neither.`,
+    message: `"${span.file.path}" has comments or trailing commas; they are accepted here, but plain JSON has neither.`,
     at: placeOf(span),
   }
 }

@@ -1,6 +1,6 @@
 /** The switches of one list of sections: one level for each kind that stands there. */
 import type { NavItem, NavLevel } from '../model/site.ts'
-import type { SectionKind, SectionNode, Tile } from '../model/navigation.ts'
+import type { SectionKind } from '../model/navigation.ts'
 import { prefixOf } from './claim.ts'
 import { commonFolder } from './folder.ts'
 import type { TargetOf } from './target.ts'
@@ -37,7 +37,7 @@ interface Draft {
 
 function draft(section: TreeSection, targetOf: TargetOf): Draft {
   const { node } = section
-  const tile = tileOf(node)
+  const { tile } = node
   const folder = node.as === 'language' || node.as === 'version' ? folderOf(section) : ''
   return {
     section,
@@ -49,6 +49,7 @@ function draft(section: TreeSection, targetOf: TargetOf): Draft {
       ...(node.tag && { tag: node.tag }),
       ...(tile && { tile }),
       ...(folder !== '' && { folder }),
+      ...(node.language && { language: node.language }),
       active: false,
     },
   }
@@ -56,10 +57,6 @@ function draft(section: TreeSection, targetOf: TargetOf): Draft {
 
 function folderOf(section: TreeSection): string {
   return section.folder ?? (section.first ? '' : commonFolder([...pagesOf(section)].map(({ id }) => id)))
-}
-
-function tileOf({ as, tile, color }: SectionNode): Tile | undefined {
-  return as === 'anchor' ? (tile ?? (color && { from: color.light, to: color.light })) : tile
 }
 
 function shown({ section, item }: Draft, active: TreeSection | undefined): NavItem[] {

@@ -17,6 +17,7 @@ import type { Navigated, Placement } from './navigation.ts'
 import { navigate } from './navigation.ts'
 import { resolve } from './resolve.ts'
 import { gather } from './gather.ts'
+import { variantsOf } from './variants.ts'
 import { splitVersions } from './versions.ts'
 import { visibility } from './visibility.ts'
 
@@ -65,12 +66,15 @@ function homeOf({ pages }: Library, { first }: Navigated, all: readonly Page[]):
 
 function pagesOf(config: SiteConfig, library: Library, navigated: Navigated): readonly Page[] {
   const homes = homePlaces(navigated.placements)
-  const frameFor = outsideFrames(config, navigated, homes)
+  const variants = variantsOf(navigated.placements, homes)
+  const inside = [...homes.values()].map((placement) =>
+    draftPage(config, { ...placement, variants: variants.get(placement.document.id) }, placement),
+  )
+  const standingOf = outsidePages(navigated, inside)
   const outside = [...library.pages.values()]
     .filter(({ id }) => !homes.has(id))
     .sort((a, b) => byCode(a.id, b.id))
-    .map((document) => draftPage(config, { document, frame: frameFor(document.id) }))
-  const inside = [...homes.values()].map((placement) => draftPage(config, placement, placement))
+    .map((document) => draftPage(config, { document, ...standingOf(document.id) }))
   chain(inside, navigated.placements)
   return [...inside, ...outside]
 }
@@ -85,21 +89,34 @@ function homePlaces(placements: readonly Placement[]): Map<string, Placement> {
   return homes
 }
 
-/** The frame of a page outside the navigation: of the nearest part of the site, else of the home page. */
-function outsideFrames(config: SiteConfig, { folders, frames, first }: Navigated, homes: Map<string, Placement>) {
-  const home = homes.get('index')?.frame ?? homes.get(first?.page ?? '')?.frame
-  const fallback: Frame = home ?? frames[0] ?? { key: 'none', levels: [], groups: [] }
-  return (id: string): Frame => {
-    for (const folder of [id, ...foldersOf(id)]) {
-      const frame = folders.get(folder)
-      if (frame) return frame
-    }
-    return fallback
+/** Of a page outside the navigation: as the nearest part of the site has it, else the home page. */
+function outsidePages({ folders, frames, first }: Navigated, inside: readonly DraftPage[]) {
+  const byId = new Map(inside.map((page) => [page.id, page]))
+  const home = byId.get('index') ?? byId.get(first?.page ?? '')
+  const fallback: Frame = home?.frame ?? frames[0] ?? { key: 'none', levels: [], groups: [] }
+  const neighbours = new Map<string, DraftPage>()
+  for (const page of inside) {
+    for (const folder of [page.id, ...foldersOf(page.id)]) if (!neighbours.has(folder)) neighbours.set(folder, page)
+  }
+  return (id: string): Standing => {
+    const around = [id, ...foldersOf(id)]
+    const frame = around.map((folder) => folders.get(folder)).find((each) => each !== undefined) ?? fallback
+    const near = around.map((folder) => neighbours.get(folder)).find((each) => each !== undefined) ?? home
+    const variants =
+      near?.frame === frame
+        ? near.variants?.map(({ version, frame: other }) => ({ version, frame: other, groups: [] }))
+        : undefined
+    return { frame, variants }
   }
 }
 
-function draftPage(config: SiteConfig, at: Pick<Placement, 'document' | 'frame'>, placement?: Placement): DraftPage {
-  const { document, frame } = at
+interface Standing {
+  readonly frame: Frame
+  readonly variants: Page['variants'] | undefined
+}
+
+function draftPage(config: SiteConfig, at: Standing & { document: Document }, placement?: Placement): DraftPage {
+  const { document, frame, variants } = at
   const { id, frontmatter } = document
   const { hidden = false, searchable, groups = [], boost } = placement ?? {}
   const standing = { listed: placement !== undefined, hidden, ...(searchable !== undefined && { searchable }) }
@@ -110,6 +127,7 @@ function draftPage(config: SiteConfig, at: Pick<Placement, 'document' | 'frame'>
     label: labelOf(document),
     frame,
     groups,
+    ...(variants && { variants }),
     visibility: visibility(standing, frontmatter, config.indexing),
     boost: Math.min(10, Math.max(0.1, frontmatter.boost ?? boost ?? 1)),
   }

@@ -4,8 +4,12 @@
  */
 import type { VersionName } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Belonging } from './belonging.ts'
+import { belonging } from './belonging.ts'
+import { prefixOf } from './claim.ts'
 import { commonFolder } from './folder.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
+import { pagesOf } from './tree.ts'
 
 interface Versioned {
   readonly tree: readonly TreeNode[]
@@ -13,90 +17,103 @@ interface Versioned {
 }
 
 /**
- * `ids` are the pages of the site: a version that no page names leads into the folder of its name, if there is one.
- * Code: `version-unused` (info).
+ * `ids` are the pages of the site: a version that no page names leads to the page at the address of its anchor or tab,
+ * else into the folder of its name, if there is one. Code: `version-unused` (info).
  */
 export function splitVersions(
   tree: readonly TreeNode[],
   { versions, ids }: { versions: readonly VersionName[]; ids: Iterable<string> },
 ): Versioned {
   if (versions.length === 0 || tree.some(hasVersionSections)) return { tree, diagnostics: [] }
-  const known = new Set(versions.map(({ name }) => name))
-  const own = ownPages(tree, known)
-  const folders = [...ids]
+  const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
+  const { pages, used } = usesOf(tree, belongs)
+  const all = new Set(ids)
   const sections = versions.map(({ name, at }, index): TreeSection => {
-    const used = own.get(name) ?? []
-    const isUsed = used.length > 0 || index === 0
-    const first = used[0] ?? (index === 0 ? undefined : folders.find((id) => inFolderOf(name, id)))
-    const folder = commonFolder(used)
+    const own = pages.get(name) ?? []
+    const first = own[0] ?? (index === 0 ? undefined : landingOf(name, tree, all))
+    const folder = commonFolder(own)
     return {
       kind: 'section',
       node: { kind: 'section', as: 'version', label: name, visibility: 'always', children: [], at },
-      children: isUsed ? tree.flatMap((node) => onlyFor(node, { name, known })) : [],
+      children: used.has(name) || index === 0 ? tree.flatMap((node) => onlyFor(node, { name, belongs })) : [],
       ...(first !== undefined && { first }),
-      ...(folder !== '' && { folder }),
+      // The folder of shared pages is not that of a version which has no others.
+      ...((folder !== '' || index > 0) && { folder }),
     }
   })
-  return { tree: sections, diagnostics: unused(versions, own) }
+  return { tree: sections, diagnostics: unused(versions, used) }
 }
 
 function hasVersionSections(node: TreeNode): boolean {
   return node.kind === 'section' && (node.node.as === 'version' || node.children.some(hasVersionSections))
 }
 
-function inFolderOf(name: string, id: string): boolean {
-  return id.startsWith(`${name}/`) || id.startsWith(`v${name}/`)
+function landingOf(name: string, tree: readonly TreeNode[], ids: ReadonlySet<string>): string | undefined {
+  const sections = tree.filter((node) => node.kind === 'section').filter(({ node }) => node.version === name)
+  const named = sections.map(prefixOf).find((prefix) => prefix !== undefined && ids.has(prefix))
+  return named ?? [...ids].find((id) => id.startsWith(`${name}/`) || id.startsWith(`v${name}/`))
 }
 
-/** Version of a page: its front matter's, else that of the nearest node around it. A name that is not listed is none. */
-function versionOf(node: TreeNode, known: ReadonlySet<string>, around: string | undefined): string | undefined {
-  const named =
-    node.kind === 'page' ? node.document.frontmatter.version : node.kind === 'link' ? undefined : node.node.version
-  return named !== undefined && known.has(named) ? named : around
+interface Uses {
+  /** Version → its own pages, in order. */
+  readonly pages: ReadonlyMap<string, readonly string[]>
+  /** Versions that a page, a group or a section names. */
+  readonly used: ReadonlySet<string>
 }
 
-function ownPages(tree: readonly TreeNode[], known: ReadonlySet<string>): Map<string, string[]> {
+function usesOf(tree: readonly TreeNode[], { of, ofPage }: Belonging): Uses {
   const pages = new Map<string, string[]>()
+  const used = new Set<string>()
   const add = (version: string | undefined, id: string) => {
     if (version === undefined) return
+    used.add(version)
     const list = pages.get(version)
     if (list) list.push(id)
     else pages.set(version, [id])
   }
   const visit = (node: TreeNode, around: string | undefined): void => {
-    const version = versionOf(node, known, around)
+    const version = of(node, around)
     if (node.kind === 'page') add(version, node.document.id)
-    if (node.kind === 'group' && node.root) add(version, node.root.id)
-    if (node.kind === 'group' || node.kind === 'section') node.children.forEach((child) => visit(child, version))
+    if (node.kind !== 'group' && node.kind !== 'section') return
+    if (version !== undefined) used.add(version)
+    if (node.kind === 'group' && node.root) add(ofPage(node.root, version), node.root.id)
+    node.children.forEach((child) => visit(child, version))
   }
   tree.forEach((node) => visit(node, undefined))
-  return pages
+  return { pages, used }
 }
 
 interface Wanted {
   readonly name: string
-  readonly known: ReadonlySet<string>
+  readonly belongs: Belonging
   readonly around?: string
 }
 
 /** The node with what belongs to one version; nothing when all below it belongs to others. */
 function onlyFor(node: TreeNode, wanted: Wanted): TreeNode[] {
-  const version = versionOf(node, wanted.known, wanted.around)
+  const version = wanted.belongs.of(node, wanted.around)
   const fits = version === undefined || version === wanted.name
   if (node.kind === 'page' || node.kind === 'link') return fits ? [node] : []
   const inside: Wanted = { ...wanted, ...(version !== undefined && { around: version }) }
   const children = node.children.flatMap((child) => onlyFor(child, inside))
   if (node.kind === 'section') return fits || children.length > 0 ? [{ ...node, children }] : []
-  if (!fits && children.length === 0) return []
   const { root, ...group } = node
-  return [{ ...group, ...(root && fits && { root }), children }]
+  const rootVersion = root && wanted.belongs.ofPage(root, version)
+  const hasRoot = root && (rootVersion === undefined || rootVersion === wanted.name)
+  const cut: TreeNode = { ...group, ...(hasRoot && { root }), children }
+  // Links alone do not keep a group whose pages are all of other versions.
+  const isEmptied = hasPages(node) ? !hasPages(cut) : !fits && children.length === 0
+  return isEmptied ? [] : [cut]
+}
+
+function hasPages(node: TreeNode): boolean {
+  return pagesOf(node).next().done !== true
 }
 
 /** The default version holds all that has none, so it is used as soon as any version is. */
-function unused(versions: readonly VersionName[], own: ReadonlyMap<string, readonly string[]>): Diagnostic[] {
-  const isDefaultUsed = own.size > 0
+function unused(versions: readonly VersionName[], used: ReadonlySet<string>): Diagnostic[] {
   return versions
-    .filter(({ name }, index) => !own.has(name) && !(index === 0 && isDefaultUsed))
+    .filter(({ name }, index) => !used.has(name) && !(index === 0 && used.size > 0))
     .map(({ name, at }) => ({
       code: 'version-unused',
       severity: 'info',

@@ -1,6 +1,7 @@
 /** The known word nearest to a word that is not known; `undefined` when none is near enough to be meant. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.min(4, Math.floor(word.length / 3)))
+  // One slip up to 6 letters, two up to 9: in a short word more of them make another word (`fooBar`, `topbar`).
+  const limit = Math.max(1, Math.min(4, Math.floor((word.length - 1) / 3)))
   let best: string | undefined
   let least = limit + 1
   for (const candidate of known) {

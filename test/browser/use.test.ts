@@ -125,6 +125,43 @@ test.each([
   await context.close()
 })
 
+test('without scripts the way to edit, to report and to the Markdown is there, and no button that does nothing', async () => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/quickstart/`)
+  for (const name of ['Edit this page', 'Report an issue', 'View as Markdown'])
+    expect(await page.getByRole('link', { name }).isVisible()).toBe(true)
+  expect(await page.getByText('Copy page').isVisible()).toBe(false)
+  await context.close()
+})
+
+test('a page opened at a heading is there at once; a link inside the page glides', async () => {
+  const seen = await visit(browser, 'about:blank', { ...desktop, reducedMotion: 'no-preference' })
+  const { page } = seen
+  await page.addInitScript(() => {
+    const spots: number[] = []
+    Object.assign(globalThis, { spots })
+    const look = () => {
+      spots.push(Math.round(scrollY))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const between = () =>
+    page.evaluate(() => {
+      const { spots } = globalThis as unknown as { spots: number[] }
+      return new Set(spots.splice(0).filter((y) => y > 0 && y !== Math.round(scrollY))).size
+    })
+  await page.goto(`${server.origin}/reference/cli/#exit-codes`)
+  await page.waitForTimeout(600)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect(await between()).toBe(0)
+  await page.locator('.toc a[href="#build"]').click()
+  await page.waitForTimeout(1200)
+  expect(await between()).toBeGreaterThan(3)
+  await seen.close()
+})
+
 test('an address that leads nowhere shows the page for that', async () => {
   const context = await browser.newContext(desktop)
   const page = await context.newPage()

@@ -84,7 +84,7 @@ test.each([
   const { config, diagnostics } = site(keys)
   expect(diagnostics.map((each) => `${each.severity} ${each.code}`)).toEqual(['warning setting-twice'])
   expect(diagnostics[0]?.message).toMatch(
-    new RegExp(`^"${older}" says the same as "${newer}" \\(docs\\.json:\\d+:\\d+\\), which wins\\.$`),
+    new RegExp(`^"${older}" is ignored: "${newer}" \\(docs\\.json:\\d+:\\d+\\) sets the same thing\\.$`),
   )
   expect(path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], config)).toBe(expected)
 })

@@ -204,6 +204,14 @@ describe('which file', () => {
       message: 'There is no file "other.json".',
     })
   })
+  test.each([
+    ['docs/docs.json', 'Name that folder: flatleaf build docs.'],
+    ['pages/docs.json', 'Move it up one folder, beside "pages".'],
+  ])('no docs.json but %s: names it', (path, hint) => {
+    expect(readConfig(files({ [path]: minimal })).diagnostics).toMatchObject([
+      { code: 'config-missing', message: `There is no "docs.json" here, but there is "${path}".`, hint },
+    ])
+  })
   test('mint.json where there is no docs.json', () => {
     expect(readConfig(files({ 'mint.json': minimal }))).toMatchObject({
       config: { file: 'mint.json' },

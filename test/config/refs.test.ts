@@ -67,12 +67,12 @@ describe('parts that cannot be had are left out', () => {
 
   test('a circle prints its chain', () => {
     expect(only({ $ref: './a.json' }, { 'a.json': { $ref: './b.json' }, 'b.json': { $ref: './a.json' } })).toBe(
-      'b.json:1:9 error ref-cycle: These files hold each other: docs.json → a.json → b.json → a.json.',
+      'b.json:1:9 error ref-cycle: These files include each other: docs.json → a.json → b.json → a.json.',
     )
   })
   test('outside the project', () => {
     expect(only({ $ref: '../outside.json' })).toBe(
-      'docs.json:4:13 error config-part-outside: "../outside.json" lies outside the project.',
+      'docs.json:4:13 error config-part-outside: "../outside.json" is outside the project.',
     )
     expect(only({ $ref: './a/../../outside.json' })).toContain('config-part-outside')
   })

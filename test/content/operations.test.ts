@@ -102,7 +102,7 @@ test('two descriptions in one folder never share an address', () => {
     ...Array(3).fill('a.yaml'),
     ...Array(3).fill('b.yaml'),
   ])
-  const apart = sources.map((ref, index) => ({ ...ref, directory: ['one', 'two'][index]! }))
+  const apart = ['a.yaml', 'b.yaml'].map((source, index) => ({ source, at, directory: ['one', 'two'][index]! }))
   const two = operations({
     navigation: [],
     api: api({ sources: apart }),

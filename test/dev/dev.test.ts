@@ -88,7 +88,7 @@ describe('live reload', () => {
   test('a page knows what it is, and hears when it is no longer that', async () => {
     await start(fakeBuild({ pages: { index: 'one', other: 'still' } }))
     const [home, other] = [await listen('/'), await listen('/other/')]
-    expect(home.states).toEqual([{ seen: home.seen, problems: [] }])
+    expect(home.states).toEqual([{ seen: home.seen, problems: [], warnings: [] }])
     await change(fakeBuild({ pages: { index: 'two', other: 'still' } }))
     await vi.waitFor(() => expect(home.states).toHaveLength(2))
     expect(home.states[1]!.seen).not.toBe(home.seen)
@@ -118,6 +118,35 @@ describe('live reload', () => {
     expect(other.states.every(({ problems }) => problems.length === 0)).toBe(true)
   })
 
+  test('a warning in its file is told to the page apart from errors', async () => {
+    await start(fakeBuild({ pages: { index: 'one', other: 'x' } }))
+    const [home, other] = [await listen('/'), await listen('/other/')]
+    const at = { file: 'pages/index.md', line: 1, column: 1 }
+    const diagnostics = [{ code: 'link-broken', severity: 'warning', message: 'No page.', at } as const]
+    await change(fakeBuild({ pages: { index: 'one', other: 'x' }, diagnostics }))
+    await vi.waitFor(() =>
+      expect(home.states.at(-1)).toMatchObject({
+        problems: [],
+        warnings: ['pages/index.md:1:1  warning  link-broken\n  No page.'],
+      }),
+    )
+    expect(other.states.every(({ warnings }) => warnings.length === 0)).toBe(true)
+  })
+
+  test('a page that vanishes because of an error becomes the 404 page, which tells the error', async () => {
+    const lost = { path: '404.html', body: () => '<html><head></head><body>Not found</body></html>' }
+    await start(fakeBuild({ pages: { index: 'one', plant: 'x' }, files: [lost] }))
+    const { states, seen } = await listen('/plant/')
+    const at = { file: 'openapi.yaml', line: 3, column: 1 }
+    const diagnostics = [{ code: 'openapi-syntax', severity: 'error', message: 'Broken.', at } as const]
+    await change(fakeBuild({ pages: { index: 'one' }, files: [lost], diagnostics }), 'openapi.yaml')
+    await vi.waitFor(() => expect(states.at(-1)!.seen).not.toBe(seen))
+    expect(await rawGet(dev.port, '/plant/')).toMatchObject({ status: 404 })
+    const problems = ['openapi.yaml:3:1  error  openapi-syntax\n  Broken.']
+    expect((await listen('/plant/')).states[0]).toMatchObject({ problems })
+    expect((await listen('/')).states[0]).toMatchObject({ problems })
+  })
+
   test('a broken docs.json leaves the last good site, says so on every page, and is forgotten once mended', async () => {
     const good = fakeBuild({ pages: { index: 'one' } })
     await start(good)
@@ -126,7 +155,7 @@ describe('live reload', () => {
     await vi.waitFor(() => expect(states.at(-1)!.problems).toEqual(['fatal  config-broken\n  docs.json is no JSON.']))
     expect((await rawGet(dev.port, '/')).body).toContain('one')
     await change(good, 'docs.json')
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ seen, problems: [] }))
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ seen, problems: [], warnings: [] }))
   })
 
   test('a start with a broken docs.json shows why, and the site as soon as there is one', async () => {

@@ -83,3 +83,22 @@ test('the configuration answers where the description is silent', async () => {
   const page = await view('paths: { /x: { get: {} } }', { auth: { method: 'key', name: 'x-key', inputPrefix: 'sk_' } })
   expect(page.security).toMatchObject({ declared: 'config', alternatives: [[{ example: 'x-key: sk_<API_KEY>' }]] })
 })
+
+test.each([
+  [
+    { method: 'bearer', name: 'X-Tok', inputPrefix: 'pre_' },
+    'X-Tok: Bearer pre_<ACCESS_TOKEN>',
+    'a bearer token in the header "X-Tok"',
+  ],
+  [{ method: 'bearer', name: 'authorization' }, 'Authorization: Bearer <ACCESS_TOKEN>', 'a bearer token'],
+  [
+    { method: 'basic', inputPrefix: 'pre_' },
+    'Authorization: Basic pre_<CREDENTIALS>',
+    'a user name and a password (HTTP Basic)',
+  ],
+  [{ method: 'key', inputPrefix: 'pre_' }, 'X-API-Key: pre_<API_KEY>', 'an API key in the header "X-API-Key"'],
+] as const)('what %j means is said, and samples send the same', async (auth, example, words) => {
+  const page = await view('paths: { /x: { get: {} } }', { auth })
+  expect(page.security).toMatchObject({ sentence: `Needs ${words}.`, alternatives: [[{ example }]] })
+  expect(page.samples[0]?.text).toContain(example)
+})

@@ -35,3 +35,8 @@ test('variables are shown with default and values', async () => {
     },
   ])
 })
+
+test('each server says what stands before the path in samples', async () => {
+  const body = `servers: [{ url: 'https://{v}.example/', variables: { v: { default: eu } } }, { url: /v1 }]\npaths: { /a: { get: {} } }`
+  expect((await view(body)).servers.map((server) => server.base)).toEqual(['https://eu.example', 'BASE_URL/v1'])
+})

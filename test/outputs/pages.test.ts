@@ -84,6 +84,49 @@ describe('languages and versions', () => {
   })
 })
 
+describe('pages of no version', () => {
+  const site = aSite({
+    navigation: [
+      aSection('anchor', 'Docs', [], { prefix: '' }),
+      aSection('anchor', 'Old', [], { prefix: 'v1', version: '1 & "a"' }),
+      aSection('anchor', 'Chat', [], { href: 'https://x.example', version: '0' }),
+      aGroup('G', ['index', 'a', aGroup('N', ['n'])]),
+      aGroup('V', ['v1/x', 'v2/x']),
+    ],
+    pages: ['index', 'a', 'n', 'v1/x', withMatter('v2/x', { version: '2' })],
+    config: { versions: versionNames(['2', '1 & "a"', '0']) },
+  })
+  const templates = async (path: string) => [
+    ...(await textOf(site, path)).matchAll(/<template data-version="([^"]*)" data-search="([^"]*)">(.*?)<\/template>/g),
+  ]
+
+  test('carry what surrounds them in the other versions, in templates', async () => {
+    const [one, none, ...more] = await templates('n/index.html')
+    expect(more).toEqual([])
+    expect(one?.slice(1, 3)).toEqual(['1 &#x26; &#x22;a&#x22;', '/_flatleaf/search/1-a.js'])
+    expect(one?.[3]).toContain('<aside><a href="/" class="active">Docs</a><a href="/v1/x/">Old</a>')
+    expect(one?.[3]).toContain('<details open><summary>N</summary><a href="/n/" aria-current="page">N</a>')
+    expect(none?.[3]).toContain('<a href="https://x.example">Chat</a>')
+    expect((await textOf(site, 'n/index.html')).split('<template')[0]).not.toContain('>Old<')
+  })
+
+  test('lead to themselves in a version that has no other pages, else to its first', async () => {
+    const [, none] = await templates('n/index.html')
+    expect(none?.[3]).toMatch(/<a href="\/v2\/x\/">2<\/a>.*<a href="\/n\/" class="active">0<\/a>/)
+    expect((await textOf(site, 'n/index.html')).split('<template')[0]).toContain('<a href="/n/">0</a>')
+    expect(await textOf(site, 'v1/x/index.html')).toContain('<a href="/">0</a>')
+  })
+
+  test('pages of one version carry none', async () => {
+    expect(await templates('v1/x/index.html')).toEqual([])
+    expect(await templates('v2/x/index.html')).toEqual([])
+  })
+
+  test('404.html carries those of the home page', async () => {
+    expect((await templates('404.html')).map(([, version]) => version)).toEqual(['1 &#x26; &#x22;a&#x22;', '0'])
+  })
+})
+
 describe('files', () => {
   test('the list of all files is the same every time, and bodies are made when asked for', () => {
     const paths = () =>
@@ -165,6 +208,16 @@ describe('the top of the site and lost readers', () => {
     expect(html).toContain('<a href="/a/">A</a>')
     expect(html).not.toContain('aria-current')
     expect(html).toContain('<main><p>Lost<a href="/">Home</a></p></main>')
+  })
+
+  test('404.html is in no tab and at no anchor', async () => {
+    const site = aSite({
+      navigation: [aSection('tab', 'Docs', [aSection('anchor', 'Start', ['index'])]), aSection('tab', 'API', ['api'])],
+    })
+    expect(await textOf(site, 'index.html')).toContain('<nav><a href="/" class="active">Docs</a>')
+    const html = await textOf(site, '404.html')
+    expect(html).toContain('<nav><a href="/">Docs</a><a href="/api/">API</a></nav>')
+    expect(html).not.toContain('class="active"')
   })
 
   test('a page named 404 gives its text', async () => {

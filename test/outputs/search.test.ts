@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Document } from '../../src/model/document.ts'
 import type { Site } from '../../src/model/site.ts'
-import { aDocument, aGroup, aSection, aSite, withMatter } from '../site/factory.ts'
+import { aDocument, aGroup, aSection, aSite, versionNames, withMatter } from '../site/factory.ts'
 import { filesOf } from './printing.ts'
 
 /** What the scripts of the index hand over, by path without hashes. */
@@ -24,6 +24,18 @@ const withText = (id: string, text: string, over: Partial<Document> = {}) =>
   })
 
 describe('the index', () => {
+  test('has pages of no version in the scope of each version', async () => {
+    const site = aSite({
+      navigation: [aGroup('G', ['a']), aGroup('Old', ['o'], { version: '1' }), aGroup('New', ['n'], { version: '2' })],
+      config: { versions: versionNames(['2', '1']) },
+    })
+    const index = await indexOf(site)
+    const hrefs = (scope: string) =>
+      (index[`${scope}-pages.js`] as { pages: readonly { href: string }[] }).pages.map(({ href }) => href)
+    expect(hrefs('2')).toEqual(['a/', 'n/'])
+    expect(hrefs('1')).toEqual(['a/', 'o/'])
+  })
+
   test('names pages, headings, operations and where they stand; texts are apart', async () => {
     const site = aSite({
       navigation: [aSection('tab', 'API', [aGroup('Plants', ['a'])])],

@@ -116,7 +116,7 @@ describe('keys', () => {
     const inner = z.object({ family: z.string().optional().meta({ idle: 'no.' }) })
     const schema = z.object({ fonts: inner.optional().meta({ idle: 'fonts are not loaded.' }) })
     expect(told(schema, '{"fonts": {"family": "x"}}')).toEqual([
-      '1:2 info key-idle "fonts" is accepted and has no effect: fonts are not loaded. ',
+      '1:2 info key-idle "fonts" is accepted but has no effect: fonts are not loaded. ',
     ])
   })
 })

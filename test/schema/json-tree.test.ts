@@ -46,7 +46,7 @@ describe('knows places', () => {
 })
 
 describe('keys', () => {
-  test('a key that stands twice: the last one counts, both places are named', () => {
+  test('a key that is listed twice: the last one counts, both places are named', () => {
     const { root, diagnostics } = parse('{\n  "a": 1,\n  "a": 2\n}')
     expect(JSON.stringify(plainValue(root!))).toBe('{"a":2}')
     expect(diagnostics).toMatchObject([{ code: 'key-duplicate', severity: 'warning', at: { line: 3, column: 3 } }])
@@ -70,41 +70,46 @@ describe('refuses', () => {
 
   test.each([
     ['', '1:1 The file is empty. Write at least { "name": "…", "navigation": [] }.'],
-    ['{"a": NaN}', '1:7 "NaN" is no number in JSON. Write a number, or null.'],
-    ["{'a': 1}", "1:2 'a' stands in single quotes. Use double quotes."],
-    ['{"a": \'x\'}', "1:7 'x' stands in single quotes. Use double quotes."],
-    ['{a: 1}', '1:2 "a" is not allowed in JSON. Keys and texts stand in double quotes.'],
+    ['{"a": NaN}', '1:7 "NaN" is not a number in JSON. Write a number, or null.'],
+    ["{'a': 1}", "1:2 'a' is in single quotes. Use double quotes."],
+    ['{"a": \'x\'}', "1:7 'x' is in single quotes. Use double quotes."],
+    ['{a: 1}', '1:2 "a" is not allowed in JSON. Put keys and text in double quotes.'],
     ['{"a": 1\n "b": 2}', '1:8 A comma is missing before "b". Add a comma after the value before it.'],
-    ['{"a" 1}', '1:6 A colon was expected before "1". Between a key and its value stands a colon: "name": "value".'],
+    ['{"a" 1}', '1:6 A colon was expected before "1". Put a colon between a key and its value: "name": "value".'],
     [
       '{"a": "x\ny"}',
-      '1:7 A string is not closed: "x End it with a double quote on the same line; write \\" for a quote inside it.',
+      '1:7 A quote is opened and never closed: "x Close it on the same line; write \\" for a quote inside the text.',
     ],
-    ['{"a": 1', '1:8 A "}" is missing. Close the object that is still open.'],
+    ['{"a": 1', '1:8 A "}" is missing. Close the object that is still open with "}".'],
+    ['{\n  "a": 1\n\n', '2:9 A "}" is missing. Close the object that is still open with "}".'],
+    [
+      '{\n  "a":\n',
+      '2:7 The file ends where a value was expected. Write a value, or remove the comma or colon before it.',
+    ],
     ['["a" "b"]', '1:5 A comma is missing before "b". Add a comma after the value before it.'],
-    ['{"a": 1}}', '1:9 "}" stands after the end of the file\'s object. Remove it, or a closing bracket before it.'],
+    ['{"a": 1}}', '1:9 "}" comes after the end of the object. Remove it, or remove a closing bracket before it.'],
     ['{"a": True}', '1:7 "True" is written in capitals. Write true.'],
-    ['{"a": undefined}', '1:7 "undefined" is unknown in JSON. Write null, or leave the key out.'],
-    ['{"a": .5}', '1:7 ".5" is no number in JSON. Write 0.5 for .5, without a plus sign.'],
+    ['{"a": undefined}', '1:7 "undefined" does not exist in JSON. Write null, or leave the key out.'],
+    ['{"a": .5}', '1:7 ".5" is not a number in JSON. Write 0.5 instead of .5, and no plus sign.'],
     [
       '{"a": "C:\\q"}',
-      '1:7 "C:\\q" holds a backslash that escapes nothing. Write \\\\ for a backslash, or / in paths.',
+      '1:7 "C:\\q" has a backslash with no meaning in JSON. Write \\\\ for a backslash, or / in paths.',
     ],
     [
       '{"a": "\\u12"}',
-      '1:7 "\\u12" holds a \\u that is not followed by four hexadecimal digits. Write \\\\ for a backslash.',
+      '1:7 "\\u12" has a \\u that is not followed by four hexadecimal digits. Write \\\\ for a backslash.',
     ],
     ['{"a": }', '1:7 A value was expected before "}". Write a value, or remove the comma or colon before it.'],
-    ['/* x', '1:1 A comment is not closed. End it with */.'],
-    ['{“a”: 1}', '1:2 “a” stands in typographic quotes. Use plain double quotes.'],
-    ['{"a": `x`}', '1:7 `x` stands in backticks. Use double quotes.'],
+    ['/* x', '1:1 A comment is never closed. End it with */.'],
+    ['{“a”: 1}', '1:2 “a” is in curly quotes. Use straight double quotes.'],
+    ['{"a": `x`}', '1:7 `x` is in backticks. Use double quotes.'],
     ['# no\n{}', '1:1 "#" is not allowed in JSON. Comments start with //.'],
-    ['[1, 2', '1:6 A "]" is missing. Close the list that is still open.'],
+    ['[1, 2', '1:6 A "]" is missing. Close the list that is still open with "]".'],
     [
       '{"a": 1.}',
-      '1:7 "1." is no number in JSON. Write it with digits on both sides of the point, or in double quotes.',
+      '1:7 "1." is not a number in JSON. Write it with digits on both sides of the point, or in double quotes.',
     ],
-    ['{"a": what}', '1:7 "what" is not allowed in JSON. Keys and texts stand in double quotes.'],
+    ['{"a": what}', '1:7 "what" is not allowed in JSON. Put keys and text in double quotes.'],
   ])('%j', (text, expected) => {
     expect(parse(text).root).toBeUndefined()
     expect(fault(text).replace(' fatal json-syntax ', ' ')).toBe(expected)

@@ -39,6 +39,21 @@ describe('api.baseUrl', () => {
     expect(text).toContain('https://b.example.com')
   })
 
+  test('as a list gives a choice, which scripts show', async () => {
+    const site = await withApi({ baseUrl: ['https://a.example.com', 'https://b.example.com'] })
+    const page = site.page('/api-reference/add-a-bed/')
+    expect(page.all('main label[hidden] > select > option').map((each) => each.properties['value'])).toEqual([
+      'https://a.example.com',
+      'https://b.example.com',
+    ])
+    expect(page.text('main label')).toMatch(/^Base URL/)
+  })
+
+  test('as one address gives no choice', async () => {
+    const site = await withApi({ baseUrl: ['https://a.example.com'] })
+    expect(site.page('/api-reference/add-a-bed/').has('main select')).toBe(false)
+  })
+
   test('gives way to the servers of the description', async () => {
     const servers = [{ url: 'https://own.example.com' }]
     const files = { 'api.json': { ...description, servers } }
@@ -82,6 +97,18 @@ test('api.auth.inputPrefix', async () => {
   expect(text).toMatch(/x-garden: gdn_/)
 })
 
+test('a bearer token in a header of its own is no API key', async () => {
+  const text = shown(await withApi({ auth: { method: 'bearer', name: 'X-Tok', inputPrefix: 'pre_' } }))
+  expect(text).toContain('X-Tok: Bearer pre_<ACCESS_TOKEN>')
+  expect(text).toMatch(/bearer token/i)
+  expect(text).not.toMatch(/api key/i)
+})
+
+test('the prefix stands before the credentials of basic', async () => {
+  const text = shown(await withApi({ auth: { method: 'basic', inputPrefix: 'pre_' } }))
+  expect(text).toContain('Authorization: Basic pre_<CREDENTIALS>')
+})
+
 describe('api.playground.mode', () => {
   test('show and simple display the endpoint', async () => {
     for (const mode of ['show', 'simple']) {
@@ -101,6 +128,25 @@ describe('api.playground.mode', () => {
     const page = site.page('/api-reference/add-a-bed/')
     expect(page.has('main form, main [data-playground]')).toBe(false)
     expect(page.text('main')).toContain('Add a bed')
+    expect(page.has('.api-endpoint, .api-sample')).toBe(false)
+    expect(page.text('main p code')).toBe('POST /beds')
+    expect(page.text('main')).not.toMatch(/curl|code samples/i)
+    expect(site.read('api-reference/add-a-bed.md')).not.toMatch(/curl/)
+  })
+
+  test.each([
+    ['show', 'hide', false],
+    ['show', 'none', false],
+    ['hide', 'show', true],
+    ['hide', 'interactive', true],
+    ['hide', 'simple', true],
+    ['hide', undefined, false],
+  ])('%s, and %s on the page itself', async (mode, playground, isShown) => {
+    const front = `title: Beds\ndescription: d\nopenapi: POST /beds${playground ? `\nplayground: ${playground}` : ''}`
+    const files = { 'api.json': description, 'pages/guides/start.mdx': `---\n${front}\n---\n` }
+    const site = await siteWith({ openapi: 'api.json', api: { playground: { mode } } }, files)
+    const page = site.page('/guides/start/')
+    expect([page.has('.api-endpoint'), page.has('.api-sample')]).toEqual([isShown, isShown])
   })
 
   test('is show by default', async () => {

@@ -1,5 +1,6 @@
 /** Versioning: of the interface description, and of the documentation site. */
 import { describe, expect, test } from 'vitest'
+import { htmlPage } from '../html-page.ts'
 import { mdx, project, siteWith } from '../site-kit.ts'
 import { newPlantPage } from './plant-store.ts'
 
@@ -34,6 +35,49 @@ test("an anchor's version hides it until that version is selected", async () => 
   expect(site.page('/').href('Old guides', 'nav[aria-label="Pages"]')).toBeUndefined()
   expect(site.page('/').href('1.0', '#navbar details')).toBe('/old/start/')
   expect(site.page('/old/start/').href('Old guides', 'nav[aria-label="Pages"]')).toBe('https://example.com/old')
+})
+
+describe("an anchor's version without a version on groups", () => {
+  const pages = (...ids: string[]) => Object.fromEntries(ids.map((id) => [`pages/${id}.mdx`, mdx(`About ${id}`)]))
+  const sidebar = 'nav[aria-label="Pages"]'
+
+  test('takes the pages that begin with its url', async () => {
+    const site = await project({
+      'docs.json': {
+        name: 'V',
+        versions: ['2.0', '1.0'],
+        navigation: [
+          { group: 'G', pages: ['index'] },
+          { group: 'Old', pages: ['v1/start'] },
+          { group: 'New', pages: ['v2/start'] },
+        ],
+        anchors: [
+          { name: 'Old guide', url: 'v1', version: '1.0' },
+          { name: 'New guide', url: 'v2', version: '2.0' },
+        ],
+      },
+      ...pages('index', 'v1/start', 'v2/start'),
+    })
+    expect(site.diagnostics).toEqual([])
+    expect(site.page('/').href('1.0', '#navbar details')).toBe('/v1/start/')
+    expect(site.page('/').href('New guide', sidebar)).toBe('/v2/start/')
+    expect(site.page('/').href('Old guide')).toBeUndefined()
+    expect(site.page('/v1/start/').href('Old guide', sidebar)).toBe('/v1/start/')
+    expect(site.page('/v1/start/').text('#navbar details summary')).toBe('Version: 1.0')
+    expect(site.html('/')).toMatch(/<template data-version="1\.0"/)
+  })
+
+  test('makes it one to choose also where the anchor leads elsewhere', async () => {
+    const site = await siteWith({
+      versions: ['2.0', '1.0'],
+      anchors: [{ name: 'Old guide', url: 'https://example.com/old', version: '1.0' }],
+    })
+    expect(site.diagnostics).toEqual([])
+    expect(site.page('/guides/start/').href('1.0', '#navbar details')).toBe('/guides/start/')
+    expect(site.page('/').href('Old guide')).toBeUndefined()
+    const inside = htmlPage(/<template data-version="1\.0"[^>]*>(.*?)<\/template>/s.exec(site.html('/'))?.[1] ?? '')
+    expect(inside.href('Old guide', sidebar)).toBe('https://example.com/old')
+  })
 })
 
 describe('not shown', () => {

@@ -1,4 +1,5 @@
 /** Values with every field filled, so that a test states only what it is about. */
+import { readLanguage } from '../../src/config/languages.ts'
 import type { StaticFile } from '../../src/model/asset.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 import type { Place } from '../../src/model/diagnostic.ts'
@@ -100,7 +101,11 @@ export function aSection(
   children: Nodes = [],
   over: Partial<SectionNode> = {},
 ): SectionNode {
-  return { kind: 'section', as, label, visibility: 'always', children: nodes(children), at: at(), ...over }
+  const section = { kind: 'section', as, label, visibility: 'always', children: nodes(children), at: at() } as const
+  if (as !== 'language') return { ...section, ...over }
+  // As the configuration gives languages: the label is the name, the code stands beside it.
+  const { name, code, tag, dir } = readLanguage(label) ?? { name: label, code: label, tag: 'und', dir: 'ltr' }
+  return { ...section, label: name, language: { code, tag, dir }, ...over }
 }
 
 export function aNavLink(label: string, href: string, over: Partial<LinkNode> = {}): LinkNode {

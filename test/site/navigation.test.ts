@@ -144,6 +144,108 @@ describe('versions beside the tree', () => {
   })
 })
 
+describe('sections of one version', () => {
+  const versions = (...names: string[]) => ({ versions: versionNames(names) })
+  const sections = [
+    aSection('anchor', 'Docs', [], { prefix: '' }),
+    aSection('anchor', 'Old guide', [], { prefix: 'v1', version: '1.0' }),
+    aSection('anchor', 'New guide', [], { prefix: 'v2', version: '2.0' }),
+  ]
+  const variants = (site: Site, id: string) =>
+    pageOf(site, id).variants?.map(({ version, frame, groups }) => ({
+      version,
+      groups: groups.map(({ label }) => label),
+      levels: levelsOf({ ...pageOf(site, id), frame }),
+      sidebar: sidebarOf({ ...pageOf(site, id), frame }),
+    }))
+
+  test('the pages that an anchor claims belong to its version, and the menu leads to them', () => {
+    const site = aSite({
+      navigation: [...sections, aGroup('G', ['index']), aGroup('Old', ['v1/start']), aGroup('New', ['v2/start'])],
+      config: versions('2.0', '1.0'),
+    })
+    expect(levelsOf(pageOf(site, 'index'))).toEqual(['version: [2.0] 1.0', 'anchor: [Docs] New guide'])
+    expect(levelsOf(pageOf(site, 'v1/start'))).toEqual(['version: 2.0 [1.0]', 'anchor: Docs [Old guide]'])
+    expect(sidebarOf(pageOf(site, 'index'))).toEqual(['G: index'])
+    expect(pageOf(site, 'index').frame.levels[0]?.items.map(({ page }) => page)).toEqual(['v2/start', 'v1/start'])
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a group or front matter decides over the address', () => {
+    const site = aSite({
+      navigation: [...sections, aGroup('A', ['v1/a'], { version: '2.0' }), aGroup('B', ['v1/b', 'v1/c'])],
+      pages: ['v1/a', withMatter('v1/b', { version: '2.0' }), 'v1/c'],
+      config: versions('2.0', '1.0'),
+    })
+    expect(levelsOf(pageOf(site, 'v1/a'))[0]).toBe('version: [2.0] 1.0')
+    expect(levelsOf(pageOf(site, 'v1/b'))[0]).toBe('version: [2.0] 1.0')
+    expect(sidebarOf(pageOf(site, 'v1/c'))).toEqual(['B: v1/c'])
+  })
+
+  test('one address for two versions decides nothing', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'Docs', [], { prefix: '' }),
+        aSection('tab', 'Old API', [], { prefix: 'api', version: '1.0' }),
+        aSection('tab', 'API', [], { prefix: 'api', version: '2.0' }),
+        aGroup('G', ['index', 'api/one']),
+      ],
+      config: versions('2.0', '1.0'),
+    })
+    expect(levelsOf(pageOf(site, 'api/one'))).toEqual(['version: [2.0] 1.0', 'tab: Docs [API]'])
+    expect(variants(site, 'api/one')?.[0]?.levels).toEqual(['version: 2.0 [1.0]', 'tab: Docs [Old API]'])
+  })
+
+  test('links do not keep a group whose pages are all of another version', () => {
+    const site = aSite({
+      navigation: [...sections, aGroup('G', ['index']), aGroup('Old', [aNavLink('x', 'https://x.example'), 'v1/a'])],
+      config: versions('2.0', '1.0'),
+    })
+    expect(sidebarOf(pageOf(site, 'index'))).toEqual(['G: index'])
+  })
+
+  test('an anchor to elsewhere makes its version one to choose, which leads to the shared pages', () => {
+    const site = aSite({
+      navigation: [
+        aSection('anchor', 'Docs', [], { prefix: '' }),
+        aSection('anchor', 'Old', [], { href: 'https://old.example', version: '1.0' }),
+        aGroup('G', ['index', 'a']),
+        aGroup('New', ['v2/a'], { version: '2.0' }),
+      ],
+      config: versions('2.0', '1.0'),
+    })
+    expect(levelsOf(pageOf(site, 'v2/a'))).toEqual(['version: [2.0] 1.0', 'anchor: [Docs]'])
+    expect(pageOf(site, 'v2/a').frame.levels[0]?.items[1]?.page).toBe('index')
+    expect(variants(site, 'a')).toEqual([
+      { version: '1.0', groups: ['G'], levels: ['version: 2.0 [1.0]', 'anchor: [Docs] Old'], sidebar: ['G: index, a'] },
+    ])
+    expect(variants(site, 'v2/a')).toBeUndefined()
+    expect(site.diagnostics).toEqual([])
+  })
+
+  test('a version whose anchor names a page that no menu lists leads to it', () => {
+    const site = aSite({
+      navigation: [...sections, aGroup('G', ['index', 'v2/a'])],
+      pages: ['index', 'v2/a', 'v1'],
+      config: versions('2.0', '1.0'),
+    })
+    expect(levelsOf(pageOf(site, 'v1'))).toEqual(['version: 2.0 [1.0]', 'anchor: Docs [Old guide]'])
+    expect(pageOf(site, 'index').frame.levels[0]?.items[1]?.page).toBe('v1')
+  })
+
+  test('a page outside the navigation is shared where its neighbours are', () => {
+    const site = aSite({
+      navigation: [...sections, aGroup('G', ['index', 'guides/a', 'v1/a', 'v2/a'])],
+      pages: ['index', 'guides/a', 'v1/a', 'v2/a', 'guides/b', 'news', 'v2/b'],
+      config: versions('2.0', '1.0'),
+    })
+    const of = (id: string) => variants(site, id)?.map(({ version, groups }) => [version, groups])
+    expect(of('guides/b')).toEqual([['1.0', []]])
+    expect(of('news')).toEqual([['1.0', []]])
+    expect(of('v2/b')).toBeUndefined()
+  })
+})
+
 describe('nested sections', () => {
   test('every list of sections on the way to a page is a level with one active entry', () => {
     const site = aSite({
@@ -160,12 +262,12 @@ describe('nested sections', () => {
       ],
     })
     expect(levelsOf(pageOf(site, 'en/v2/b'))).toEqual([
-      'language: [en] fr',
+      'language: [English] Français',
       'anchor: Blog',
       'version: [v2] v1',
       'tab: Guides [API]',
     ])
-    expect(levelsOf(pageOf(site, 'fr/a'))).toEqual(['language: en [fr]', 'anchor: Blog'])
+    expect(levelsOf(pageOf(site, 'fr/a'))).toEqual(['language: English [Français]', 'anchor: Blog'])
     expect(sidebarOf(pageOf(site, 'en/v2/b'))).toEqual(['-: en/v2/b'])
   })
 

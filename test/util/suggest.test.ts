@@ -7,6 +7,11 @@ test.each([
   ['Crad', ['Card', 'Columns'], 'Card'],
   ['zzzzzz', ['title'], undefined],
   ['x', ['y1234'], undefined],
+  ['fooBar', ['topbar'], undefined],
+  ['navigaton', ['navigation'], 'navigation'],
+  ['navgaton', ['navigation'], 'navigation'],
+  ['hte', ['the'], 'the'],
+  ['tap', ['tabs'], undefined],
 ])('"%s" is near %j: %s', (word, known, expected) => {
   expect(nearest(word, known)).toBe(expected)
 })

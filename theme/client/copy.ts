@@ -7,18 +7,26 @@ const doneIcon = ['m5 12.500 4.500 4.500L19 7.500']
 /** A button in each block of code. What must not be copied (prompts, output) is marked in the text. */
 export function addCopyButtons(): void {
   for (const block of all('.code[data-copy]')) {
-    const button = make(
-      'button',
-      { class: 'code-copy', type: 'button', 'aria-label': 'Copy code' },
-      drawing(...copyIcon),
-    )
-    button.addEventListener('click', () => {
+    const text = () => {
       const code = block.querySelector('code')?.cloneNode(true) as HTMLElement | undefined
       for (const part of code?.querySelectorAll('[data-no-copy]') ?? []) part.remove()
-      void copied(code?.textContent ?? '').then((done) => done && confirm(button))
-    })
-    block.append(button)
+      return code?.textContent ?? ''
+    }
+    block.append(copyButton('Copy code', text))
   }
+}
+
+/** A button in the bar of an endpoint, for the address as the bar shows it. */
+export function addUrlCopy(): void {
+  for (const bar of all('.api-endpoint[data-copy-url]')) {
+    bar.append(copyButton('Copy URL', () => bar.querySelector('code')?.textContent ?? ''))
+  }
+}
+
+function copyButton(label: string, text: () => string): HTMLButtonElement {
+  const button = make('button', { class: 'code-copy', type: 'button', 'aria-label': label }, drawing(...copyIcon))
+  button.addEventListener('click', () => void copied(text()).then((done) => done && confirm(button, label)))
+  return button
 }
 
 /** The page as Markdown: its twin, or the text itself where files cannot be fetched. */
@@ -30,7 +38,7 @@ export function addPageCopy(): void {
         .then(copied)
         .then((done) => {
           if (!label) return
-          label.textContent = done ? 'Copied' : 'Not copied'
+          label.textContent = done ? 'Copied' : 'Copy failed'
           setTimeout(() => (label.textContent = 'Copy page'), 1600)
         })
     })
@@ -44,7 +52,9 @@ async function pageText(address: string): Promise<string> {
   } catch {
     // From disk, or offline.
   }
-  return all('article')[0]?.innerText ?? ''
+  return all('#page-title, .lead, #content')
+    .map((part) => part.innerText)
+    .join('\n\n')
 }
 
 async function copied(text: string): Promise<boolean> {
@@ -71,13 +81,13 @@ function copiedBySelection(text: string): boolean {
   }
 }
 
-function confirm(button: HTMLElement): void {
+function confirm(button: HTMLElement, label: string): void {
   button.dataset['done'] = ''
   button.setAttribute('aria-label', 'Copied')
   button.replaceChildren(drawing(...doneIcon))
   setTimeout(() => {
     delete button.dataset['done']
-    button.setAttribute('aria-label', 'Copy code')
+    button.setAttribute('aria-label', label)
     button.replaceChildren(drawing(...copyIcon))
   }, 1600)
 }

@@ -54,3 +54,8 @@ function sectionsOf(record: SearchRecord, found: readonly Found[]): readonly Hit
 function termsOf(hits: readonly Found[]): readonly string[] {
   return [...new Set(hits.flatMap((hit) => hit.terms))]
 }
+
+/** The way to a page; a tab and a group of the same name are said once. */
+export function trailOf({ trail }: Pick<SearchRecord, 'trail'>): readonly string[] {
+  return trail.filter((part, at) => part !== trail[at - 1])
+}

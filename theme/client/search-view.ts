@@ -1,6 +1,7 @@
 /** The list of results. Every text is set as text, never as markup. */
 import { drawing, make } from './dom.ts'
 import type { HitGroup, HitSection } from './search-groups.ts'
+import { trailOf } from './search-groups.ts'
 import { marked } from './search-words.ts'
 
 const pageIcon = ['M6 2.500h8l5 5v14H6z', 'M14 2.500v5h5']
@@ -14,11 +15,12 @@ export function resultList(found: readonly HitGroup[], base: string): HTMLElemen
     return link
   }
   return found.map((group, index) => {
-    const label = make('div', { class: 'search-group', id: `search-group-${index}` }, group.record.trail.join(' › '))
+    const trail = trailOf(group.record)
+    const label = make('div', { class: 'search-group', id: `search-group-${index}` }, trail.join(' › '))
     const page = option(pageHit(group, base))
     const sections = group.sections.map((section) => option(sectionHit(section, base + group.record.href)))
-    const box = make('div', { role: 'group', 'aria-label': group.record.trail.join(', ') || group.record.title })
-    if (group.record.trail.length > 0) {
+    const box = make('div', { role: 'group', 'aria-label': trail.join(', ') || group.record.title })
+    if (trail.length > 0) {
       label.setAttribute('aria-hidden', 'true')
       box.append(label)
     }

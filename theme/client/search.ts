@@ -90,9 +90,9 @@ function prompt(): string {
 /** What stands in place of results. */
 function noteOf(state: { query: string; ready: boolean; failed: boolean; count: number }): string {
   if (state.failed) return 'The search index could not be loaded.'
-  if (state.query === '') return 'Type to search titles, headings and text.'
-  if (!state.ready) return 'Loading …'
-  return state.count === 0 ? `Nothing found for “${state.query}”.` : ''
+  if (state.query === '') return 'Search page titles, headings and text.'
+  if (!state.ready) return 'Loading…'
+  return state.count === 0 ? `No results for “${state.query}”.` : ''
 }
 
 function keys(): HTMLElement {
@@ -100,7 +100,7 @@ function keys(): HTMLElement {
   return make(
     'div',
     { class: 'search-keys', 'aria-hidden': 'true' },
-    key('↑↓', 'to move'),
+    key('↑↓', 'to navigate'),
     key('↵', 'to open'),
     key('Esc', 'to close'),
   )

@@ -1,20 +1,27 @@
 /** What scripts add to pages that are complete without them. */
+import { chooseBaseUrl } from './base-url.ts'
 import { followContents, foldInlineContents, openTarget } from './contents.ts'
-import { addCopyButtons, addExpanders, addPageCopy } from './copy.ts'
-import { drawing, make } from './dom.ts'
+import { addCopyButtons, addExpanders, addPageCopy, addUrlCopy } from './copy.ts'
+import { all, drawing, make, one, root } from './dom.ts'
 import { mendFolderLinks } from './from-disk.ts'
+import { glideInside } from './glide.ts'
 import { switchModes } from './mode.ts'
 import { offerSearch } from './search-open.ts'
 import { closeMenus, dismissBanner, guardDrawer, keepScroll, nameCutTitles } from './sidebar.ts'
-import { bannerKey, remember } from './stored.ts'
+import { bannerKey, recall, remember } from './stored.ts'
 
 const additions: readonly (() => void)[] = [
+  // First: it changes what the others find.
+  keepVersion,
   keepScroll,
   switchModes,
   addCopyButtons,
+  addUrlCopy,
+  chooseBaseUrl,
   addPageCopy,
   addExpanders,
   openTarget,
+  glideInside,
   followContents,
   foldInlineContents,
   guardDrawer,
@@ -24,6 +31,40 @@ const additions: readonly (() => void)[] = [
   mendFolderLinks,
   () => dismissBanner((id) => remember(bannerKey, id), closeButton),
 ]
+
+const versionKey = 'flatleaf-version'
+
+/**
+ * A page of one version is remembered as the reader's choice. A page of none shows the version that was chosen: what
+ * stands around it there lies in a template with its name. A name that no template has changes nothing.
+ */
+function keepVersion(): void {
+  const shared = all<HTMLTemplateElement>('.column > template[data-version]')
+  const own = one('.menu-version .menu-current')?.textContent ?? undefined
+  if (own === undefined) return
+  if (shared.length === 0) remember(versionKey, own)
+  const chosen = recall(versionKey)
+  const around = shared.find((each) => each.dataset['version'] === chosen)
+  if (around) surround(around)
+  addEventListener('click', ({ target }) => {
+    const entry = target instanceof Element ? target.closest('.menu-version a.menu-item') : null
+    const label = entry?.querySelector('.menu-text')?.firstChild?.textContent
+    if (label) remember(versionKey, label)
+  })
+  // Back and forth: the browser may have kept the page as it was before the choice.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && shared.length > 0 && recall(versionKey) !== chosen) location.reload()
+  })
+}
+
+/** Puts the header and the sidebar of a template in the place of those that are there. */
+function surround({ content, dataset }: HTMLTemplateElement): void {
+  const [header, sidebar] = [...(document.importNode(content, true) as DocumentFragment).children]
+  if (!header || !sidebar) return
+  one('.top')?.replaceWith(header)
+  one('#sidebar.sidebar')?.replaceWith(sidebar)
+  if (dataset['search']) root.dataset['search'] = dataset['search']
+}
 
 function closeButton(): HTMLButtonElement {
   return make(

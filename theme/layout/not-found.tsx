@@ -7,10 +7,10 @@ import { uiIcon } from './icon.tsx'
 export function notFound(view: NotFoundView): readonly ElementContent[] {
   return flatten(
     <div class="not-found flow">
-      <p>{view.description ?? 'Nothing stands at this address. It may have moved, or the link may be wrong.'}</p>
+      <p>{view.description ?? 'This page does not exist. It may have been moved, or the link may be wrong.'}</p>
       <p class="not-found-actions">
         <a class="button button-action" href={view.homeHref}>
-          Go to the first page
+          Go to the home page
         </a>
         <button class="button button-quiet needs-script" type="button" data-search-open="">
           {uiIcon('search')}

@@ -1,9 +1,11 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { TocEntry } from '../../src/model/document.ts'
 import type { PageView } from '../../src/model/view.ts'
 import { uiIcon } from './icon.tsx'
+import { inlineToc } from './toc.tsx'
 
-/** Eyebrow, title, description, and what can be done with the page. */
-export function pageTitle(view: PageView): View {
+/** Eyebrow, title, description, and what the reader needs before the text. */
+export function pageTitle(view: PageView, contents: readonly TocEntry[] | undefined): View {
   return (
     <header class="page-title">
       {eyebrow(view.eyebrow)}
@@ -12,7 +14,7 @@ export function pageTitle(view: PageView): View {
         {view.deprecated && <span class="pill pill-warn">deprecated</span>}
       </h1>
       {view.description && <p class="lead">{view.description}</p>}
-      {view.actions.markdown && actions(view)}
+      {tools(view.actions.markdown, contents)}
     </header>
   )
 }
@@ -32,41 +34,18 @@ function eyebrow(parts: PageView['eyebrow']): View {
   )
 }
 
-/** Pages without a Markdown form have none. Copying needs a script; the links in the menu do not. */
-function actions({ actions: links }: PageView): View {
+/** Contents and copying share a row where the contents have no column. Pages without a Markdown form cannot be copied. */
+function tools(markdown: string, contents: readonly TocEntry[] | undefined): View {
+  if (!markdown && !contents) return null
   return (
-    <div class="page-actions">
-      <button class="page-copy needs-script" type="button" data-copy-page={links.markdown}>
-        {uiIcon('copy')}
-        <span>Copy page</span>
-      </button>
-      <details class="menu menu-page" data-menu="">
-        <summary aria-label="More about this page">{uiIcon('down', 'menu-chevron')}</summary>
-        <ul class="menu-list">
-          <li>
-            <a class="menu-item" href={links.markdown}>
-              {uiIcon('markdown')}
-              <span class="menu-text">View as Markdown</span>
-            </a>
-          </li>
-          {links.edit && (
-            <li>
-              <a class="menu-item" href={links.edit} rel="noopener">
-                {uiIcon('edit')}
-                <span class="menu-text">Edit this page</span>
-              </a>
-            </li>
-          )}
-          {links.issue && (
-            <li>
-              <a class="menu-item" href={links.issue} rel="noopener">
-                {uiIcon('flag')}
-                <span class="menu-text">Report an issue</span>
-              </a>
-            </li>
-          )}
-        </ul>
-      </details>
+    <div class={contents ? 'page-tools' : 'page-tools needs-script'}>
+      {contents && inlineToc(contents)}
+      {markdown && (
+        <button class="page-copy needs-script" type="button" data-copy-page={markdown}>
+          {uiIcon('copy')}
+          <span>Copy page</span>
+        </button>
+      )}
     </div>
   )
 }

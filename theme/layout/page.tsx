@@ -9,9 +9,10 @@ import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameHtml, PageView } from '../../src/model/view.ts'
 import { head } from './head.tsx'
+import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
-import { inlineToc, toc } from './toc.tsx'
+import { toc } from './toc.tsx'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -54,11 +55,11 @@ function main(view: PageView): View {
     <div class={contents ? 'page page-toc' : 'page'}>
       <main id="content-area" tabindex="-1">
         <article>
-          {pageTitle(view)}
-          {contents && inlineToc(contents)}
+          {pageTitle(view, contents)}
           <div id="content" class="prose">
             {raw(view.body)}
           </div>
+          {pageLinks(view.actions)}
         </article>
         {pager(view)}
       </main>
@@ -67,14 +68,19 @@ function main(view: PageView): View {
   )
 }
 
-/** The body is all there is; a page without a heading of its own gets its title for screen readers. */
+/**
+ * The body is all there is; a page without a heading of its own gets its title for screen readers, and where the site
+ * asks for help with its pages this one does too.
+ */
 function freeMain(view: PageView): View {
+  const { edit, issue } = view.actions
   return (
     <main id="content-area" class="free" tabindex="-1">
       {flatten(!/<h1[\s>]/.test(view.body.value) && <h1 class="visually-hidden">{view.title}</h1>)}
       <div id="content" class="prose">
         {raw(view.body)}
       </div>
+      {(edit || issue) && pageLinks(view.actions)}
     </main>
   )
 }

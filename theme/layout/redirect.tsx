@@ -9,7 +9,7 @@ export function redirect(view: { readonly href: string; readonly canonical?: str
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
-      <title>Moved</title>
+      <title>This page has moved</title>
       {view.canonical && <link rel="canonical" href={view.canonical} />}
       <meta http-equiv="refresh" content={`0; url=${view.href}`} />
     </head>,
@@ -17,7 +17,7 @@ export function redirect(view: { readonly href: string; readonly canonical?: str
       <main>
         <h1>This page has moved</h1>
         <p>
-          It now stands at <a href={view.href}>{view.href}</a>.
+          You can find it at <a href={view.href}>{view.href}</a>.
         </p>
       </main>
     </body>,

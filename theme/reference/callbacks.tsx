@@ -18,6 +18,6 @@ export function callbacks(list: readonly CallbackView[], options: Options): Chil
       prose(body.description),
       flatten(body.contents.flatMap((each) => content(each, { name: `${name}, payload` }, options))),
     ],
-    answers.length > 0 && [<p class="api-label">Answer with</p>, responses(answers, `${name}, answer`, options)],
+    answers.length > 0 && [<p class="api-label">Answer with</p>, responses(answers, `${name}, response`, options)],
   ])
 }

@@ -1,19 +1,36 @@
 import type { Element } from 'hast'
-import { flatten } from '../../src/hast/jsx-runtime.ts'
+import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView } from '../../src/model/reference.ts'
+import { baseUrls, shownBase } from './base-urls.tsx'
 
-/** Method and path. Of an operation also where it is served; a webhook goes to the reader's address, so it has none. */
-export function endpoint({ kind, method, path, servers, deprecated }: OperationView): Element {
-  const base = kind === 'webhook' ? '' : (servers[0]?.url ?? '').replace(/\/+$/, '')
+/**
+ * Method and path. Of an operation also where it is served; a webhook goes to the reader's address, so it has none.
+ * Where the playground is hidden they are a line of text.
+ */
+export function endpoint(view: OperationView): Element {
+  const { kind, method, path, servers, deprecated, playground } = view
+  const mark = deprecated && [' ', <span class="api-deprecated">deprecated</span>]
+  if (playground === 'hide') return line(`${method} ${path}`, mark)
+  const base = kind === 'webhook' ? '' : shownBase(servers[0]?.url ?? '')
   return (
-    <div class="api-endpoint">
+    <div class="api-endpoint" data-copy-url={kind === 'operation' ? '' : null}>
       <span class={`method ${methodClass(method)} api-method`}>{method}</span>{' '}
       <code class="api-path">
         {base !== '' && <span class="api-base">{base}</span>}
         {pathParts(path)}
       </code>
-      {deprecated && [' ', <span class="api-deprecated">deprecated</span>]}
+      {mark}
+      {baseUrls(view)}
     </div>
+  ) as Element
+}
+
+function line(text: string, mark: Child): Element {
+  return (
+    <p>
+      <code>{text}</code>
+      {mark}
+    </p>
   ) as Element
 }
 

@@ -20,7 +20,7 @@ function field(view: FieldView, options: Options): Child {
     <li class="api-field" id={id}>
       <p class="api-head">
         <a class="api-name" href={`#${id}`}>
-          <code>{name === '*' ? 'any other name' : name}</code>
+          <code>{name === '*' ? 'any other key' : name}</code>
         </a>{' '}
         <span class="api-type">{typeOf(schema)}</span>
         {view.required && [' ', <strong class="api-required">required</strong>]}
@@ -48,7 +48,7 @@ function facts(schema: SchemaView, wire?: string): Child {
     schema.examples.length > 0 && <li>{examples(schema.examples)}</li>,
     wire !== undefined && (
       <li>
-        Written as: <code>{wire}</code>
+        Sent as: <code>{wire}</code>
       </li>
     ),
     schema.enum.length > 0 && allowed(schema.enum),
@@ -99,8 +99,8 @@ function allowed(list: readonly EnumValue[]): Child {
 }
 
 function note({ cut, type, name }: SchemaView): Child {
-  if (cut === 'recursive') return <li>The same as {name ?? type} above.</li>
-  return cut === 'deep' ? <li>Its properties lie deeper than this page shows.</li> : null
+  if (cut === 'recursive') return <li>Same as {name ?? type} above.</li>
+  return cut === 'deep' ? <li>Nested too deeply to show here.</li> : null
 }
 
 /** What a value holds, behind a disclosure. */
@@ -148,7 +148,7 @@ function tellApart({ property, mapping }: NonNullable<ChoiceView['discriminator'
   return [
     ' ',
     <code>{property}</code>,
-    ' says which',
+    ' selects the variant',
     mapping.map(({ value, label }, index) => [index === 0 ? ': ' : ', ', <code>{value}</code>, ` is ${label}`]),
     '.',
   ]

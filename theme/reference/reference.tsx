@@ -32,7 +32,7 @@ export function reference(view: OperationView): readonly ElementContent[] {
     section('code-samples', 'Code samples', samples(view.samples)),
     section('responses', answers.title, answersPart(view, options)),
     section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
-    about(view.about),
+    view.about && about(view.about),
   ])
 }
 
@@ -58,12 +58,13 @@ function bodyPart({ body, words }: OperationView, options: { readonly open: bool
 }
 
 function answersPart({ responses: list, words }: OperationView, options: { readonly open: boolean }): Child {
-  return list.length === 0 ? <p>{words.responses.none}</p> : responses(list, 'Response', options)
+  if (list.length === 0) return words.responses.none !== '' && <p>{words.responses.none}</p>
+  return responses(list, 'Response', options)
 }
 
 /** What could not be shown, and why. */
 function problems(list: readonly string[]): Child {
   if (list.length === 0) return null
   const items = list.map((text) => <li>{text}</li>)
-  return callout({ kind: 'warning', title: 'The API description has gaps', children: flatten(<ul>{items}</ul>) })
+  return callout({ kind: 'warning', title: 'The API description is incomplete', children: flatten(<ul>{items}</ul>) })
 }

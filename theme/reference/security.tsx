@@ -6,6 +6,7 @@ import { linkOut, prose } from './section.tsx'
 export function security({ kind, security: { alternatives, sentence, declared } }: OperationView): Child {
   const schemes = [...new Map(alternatives.flat().map((scheme) => [scheme.name, scheme])).values()]
   const isAside = kind === 'webhook' && declared !== 'operation'
+  if (sentence === '') return null
   const content = [<p>{sentence}</p>, schemes.length > 0 && <ul class="api-fields">{schemes.map(schemeRow)}</ul>]
   return isAside ? <div class="api-muted flow">{content}</div> : content
 }

@@ -9,7 +9,7 @@ export function servers({ kind, servers: list }: OperationView): Child {
   if (kind === 'operation') return rows
   return (
     <div class="api-muted flow">
-      <p>Where the API itself is served.</p>
+      <p>Servers of the API itself:</p>
       {rows}
     </div>
   )

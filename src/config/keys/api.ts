@@ -27,7 +27,7 @@ const authSchema = (dialect: 'flat' | 'nested') => {
       default: '`Authorization`',
       becomes: 'api.auth',
     }),
-    inputPrefix: key(z.string(), 'Text that stands before the value.', { dialect: 'flat', becomes: 'api.auth' }),
+    inputPrefix: key(z.string(), 'Text before the value.', { dialect: 'flat', becomes: 'api.auth' }),
   })
 }
 const sent = 'requests are not sent from the page.'
@@ -91,11 +91,11 @@ export const apiKeys = {
           ),
           proxy: key(z.boolean(), 'Sends requests through a server.', {
             dialect: 'nested',
-            idle: 'there is no such server.',
+            idle: 'there is no proxy server.',
           }),
           disableProxy: key(z.boolean(), 'Sends requests directly.', {
             dialect: 'flat',
-            idle: 'there is no server between.',
+            idle: 'there is no proxy server.',
           }),
           credentials: key(z.boolean(), 'Sends cookies along.', { dialect: 'nested', idle: sent }),
         }),
@@ -249,7 +249,7 @@ function readPlayground(api: RawApi, reading: Reading): ApiConfig['playground'] 
     reading.warn(
       'playground-auth',
       reading.at(api.playground, 'display'),
-      'A static site knows no signed-in readers, so "auth" shows no request builder.',
+      'A static site cannot know who is signed in, so "auth" shows no request builder.',
       'Write "interactive", "simple" or "none".',
     )
   if (display) return display === 'interactive' ? 'show' : display === 'simple' ? 'simple' : 'hide'
@@ -261,8 +261,13 @@ function readLanguages(api: RawApi, reading: Reading): readonly string[] | undef
   for (const [index, language] of (written ?? []).entries()) {
     if (!written || sampleLanguages.includes(language.toLowerCase())) continue
     const near = nearest(language, sampleLanguages)
-    const hint = near ? `Did you mean "${near}"?` : `Known are ${sampleLanguages.join(', ')}.`
-    reading.warn('sample-language-unknown', reading.at(written, index), `There are no samples in "${language}".`, hint)
+    const hint = near ? `Did you mean "${near}"?` : `Use one of ${sampleLanguages.join(', ')}.`
+    reading.warn(
+      'sample-language-unknown',
+      reading.at(written, index),
+      `There are no request samples in "${language}".`,
+      hint,
+    )
   }
   return written?.filter((language) => sampleLanguages.includes(language.toLowerCase()))
 }

@@ -37,10 +37,22 @@ export function readBrand(raw: Raw<typeof brandKeys>, reading: Reading): BrandCo
   const favicon = imagePair(raw.favicon)
   for (const name of ['logo', 'favicon'] as const)
     if (raw[name] !== undefined && !imagePair(raw[name]))
-      reading.warn('image-missing', reading.at(raw, name), `"${name}" names no image.`, 'Add "light", "dark", or both.')
+      reading.warn(
+        'image-missing',
+        reading.at(raw, name),
+        `"${name}" does not name an image.`,
+        'Add "light", "dark", or both.',
+      )
   const href = (typeof raw.logo === 'object' && raw.logo.href) || '/'
   return {
-    ...(logo && { logo: { ...logo, href, at: imagePlace(raw, 'logo', reading) } }),
+    ...(logo && {
+      logo: {
+        ...logo,
+        href,
+        at: imagePlace(raw, 'logo', reading),
+        ...(typeof raw.logo === 'object' && raw.logo.href && { hrefAt: reading.at(raw.logo, 'href') }),
+      },
+    }),
     ...(favicon && { favicon: { ...favicon, at: imagePlace(raw, 'favicon', reading) } }),
   }
 }

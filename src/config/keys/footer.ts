@@ -60,7 +60,7 @@ export function readFooter(raw: Raw<typeof footerKeys>, reading: Reading): Foote
       'footer-columns',
       reading.at(columns, 4),
       `The footer has ${columns.length} columns; more than four are hard to read.`,
-      'Join some of them.',
+      'Merge some of them.',
     )
   return {
     socials: readSocials(raw.footer?.socials ?? raw.footerSocials, reading),
@@ -88,7 +88,7 @@ function readColumn(raw: z.input<typeof column>, reading: Reading): FooterConfig
     const href = (each.href ?? each.url)?.trim()
     const at = reading.at(each, each.label === undefined ? 'href' : 'label')
     if (href) return [{ label: each.label?.trim() || hostOf(href), href, at }]
-    const which = each.label ? `The link "${each.label}"` : 'A link of the footer'
+    const which = each.label ? `The link "${each.label}"` : 'A link in the footer'
     reading.warn('link-address-missing', at, `${which} has no address.`, 'Add one, or remove the link.')
     return []
   })

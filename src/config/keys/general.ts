@@ -31,12 +31,12 @@ export const generalKeys = {
   ),
   search: key(
     z.union([
-      z.enum(['side', 'top']).meta({ idle: 'the theme decides where search stands.' }),
+      z.enum(['side', 'top']).meta({ idle: 'the theme decides where search goes.' }),
       z.object({
         prompt: key(z.string(), 'Text in the empty search field.', { default: '`Search…`', becomes: 'search.prompt' }),
-        location: key(z.enum(['side', 'top']), 'Where search stands.', {
+        location: key(z.enum(['side', 'top']), 'Where search is shown.', {
           dialect: 'flat',
-          idle: 'the theme decides where search stands.',
+          idle: 'the theme decides where search goes.',
         }),
       }),
     ]),
@@ -54,7 +54,7 @@ export const generalKeys = {
           title: key(z.string(), 'Heading.', { becomes: 'notFound.title' }),
           description: key(z.string(), 'Text below it, in Markdown.', { becomes: 'notFound.description' }),
         }),
-        'The page shown where no page is.',
+        'The page shown when there is no page at an address.',
         { becomes: 'notFound' },
       ),
     }),
@@ -88,12 +88,7 @@ function readContent(raw: object, written: string, reading: Reading): string | u
     .filter((part) => part !== '' && part !== '.')
   if (!parts.includes('..')) return parts.join('/')
   const hint = 'Name a folder inside the project.'
-  reading.error(
-    'content-outside',
-    reading.at(raw, 'content'),
-    `"content" leads out of the project: "${written}".`,
-    hint,
-  )
+  reading.error('content-outside', reading.at(raw, 'content'), `"content" is outside the project: "${written}".`, hint)
   return undefined
 }
 
@@ -106,7 +101,7 @@ function readVariables(raw: Raw<typeof generalKeys>, reading: Reading): Record<s
       reading.warn(
         'variable-name',
         reading.keyAt(variables, name),
-        `No page can name the variable "${name}".`,
+        `"${name}" cannot be used as the name of a variable.`,
         'Use letters, digits, "-" and "_" only.',
       )
     texts[name] = typeof value === 'string' ? value : reading.written(variables, name)

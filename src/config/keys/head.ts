@@ -67,6 +67,6 @@ function noteTimestamp(tags: object | undefined, reading: Reading): void {
     reading.info(
       'key-idle',
       reading.keyAt(tags, 'timestamp'),
-      '"metadata.timestamp" is accepted and has no effect: dates are not shown yet.',
+      '"metadata.timestamp" is accepted but has no effect: dates are not shown yet.',
     )
 }

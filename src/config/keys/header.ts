@@ -81,7 +81,7 @@ export function readHeader(raw: RawHeader, reading: Reading): HeaderConfig {
       'button-name-missing',
       read.at,
       'The button in the header has no text.',
-      `It shows "${read.label}"; name it.`,
+      `It shows "${read.label}"; write the text you want.`,
     )
   return { links: links.flatMap((each) => readLink(each, reading) ?? []), ...(read && { action: { ...read, kind } }) }
 }
@@ -92,7 +92,7 @@ function readLink(raw: RawLink, reading: Reading): HeaderLink | undefined {
   const label = (raw.label ?? raw.name)?.trim()
   const at = reading.at(raw, raw.label === undefined ? (raw.name === undefined ? addressKey(raw) : 'name') : 'label')
   if (!href) {
-    const which = label ? `The link "${label}"` : 'A link of the header'
+    const which = label ? `The link "${label}"` : 'A link in the header'
     reading.warn('link-address-missing', at, `${which} has no address.`, 'Add one, or remove the link.')
     return undefined
   }

@@ -1,6 +1,7 @@
 /** Colors, background, mode, and everything else about how the site looks. */
 import * as z from 'zod'
 import type { LookConfig } from '../../model/config.ts'
+import type { Place } from '../../model/diagnostic.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
@@ -214,7 +215,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     ...readColors(raw, reading),
     background: readBackground(raw, reading),
     ...(decorated && { decoration: decorated }),
-    ...(image && { backgroundImage: image }),
+    ...(image && { backgroundImage: { ...image, at: imagePlace(raw, reading) } }),
     ...(tile && { tile }),
     mode: {
       default: raw.appearance?.default ?? raw.modeToggle?.default ?? 'system',
@@ -226,6 +227,13 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
     rounded: raw.rounded ?? 'default',
   }
+}
+
+function imagePlace(raw: RawLook, reading: Reading): Place {
+  const { background } = raw
+  if (background?.image === undefined) return reading.at(raw, 'backgroundImage')
+  if (typeof background.image === 'string') return reading.at(background, 'image')
+  return reading.at(background.image, background.image.light ? 'light' : 'dark')
 }
 
 function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' | 'button'> {

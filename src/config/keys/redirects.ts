@@ -66,7 +66,7 @@ function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect
   }
   const lost = capturesOf(destination).find((name) => !capturesOf(source).includes(name))
   if (lost !== undefined && !isExternal(destination)) {
-    const message = `The destination "${destination}" uses "${lost}", which its source does not have.`
+    const message = `The destination "${destination}" uses "${lost}", which is not in its source.`
     reading.error(
       'redirect-capture',
       reading.at(raw, 'destination'),
@@ -92,9 +92,9 @@ function rooted(raw: z.input<typeof redirect>, reading: Reading): string | undef
 }
 
 function sourceFault(source: string): { readonly what: string; readonly hint: string } | undefined {
-  if (source.includes('#')) return { what: 'has a "#", which browsers never send', hint: 'Name the path only.' }
-  if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Name the path only.' }
-  if (isExternal(source)) return { what: 'is a full address', hint: 'Write its path: it starts with "/".' }
+  if (source.includes('#')) return { what: 'has a "#", which browsers do not send', hint: 'Write only the path.' }
+  if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Write only the path.' }
+  if (isExternal(source)) return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
   return undefined
 }
 

@@ -28,7 +28,7 @@ export const repositoryKeys = {
     'Repository that edit and issue links lead to.',
     {
       dialect: 'own',
-      default: 'the one named in the header or footer, that of `git`, or that of `package.json`',
+      default: 'that of `git`, the one named in the header or footer, or that of `package.json`',
       becomes: 'repository',
     },
   ),
@@ -48,7 +48,10 @@ export interface Known {
   readonly around: Surroundings
 }
 
-/** Codes: `repository-wrong` (error), `repository-missing` (warning: feedback links are asked for and lead nowhere). */
+/**
+ * Branch and folder come with the address they belong to: those of `git` never join the address of another repository.
+ * Codes: `repository-wrong` (error), `repository-missing` (warning: feedback links are asked for and lead nowhere).
+ */
 export function readRepository(
   raw: Raw<typeof repositoryKeys>,
   reading: Reading,
@@ -56,21 +59,25 @@ export function readRepository(
 ): Repository | undefined {
   const wanted = known.feedback.suggestEdit || known.feedback.raiseIssue
   const own = typeof raw.repo === 'string' ? { url: raw.repo } : (raw.repo ?? {})
-  const git = wanted ? known.around.git?.() : undefined
+  const git = wanted ? gitAddress(known.around.git?.()) : undefined
+  const written = ownAddress(raw, own.url, reading)
   const found =
-    ownAddress(raw, own.url, reading) ?? linkedAddress(known) ?? (wanted ? foundAddress(git, known) : undefined)
+    (written && { ...(isSame(written, git) && git), ...written }) ??
+    git ??
+    linkedAddress(known) ??
+    (wanted ? packageAddress(known.around.packageJson?.()) : undefined)
   if (found)
     return {
       url: found.url,
-      branch: own.branch ?? found.branch ?? branchOf(git ?? {}),
-      dir: trimSlashes(own.dir ?? found.dir ?? git?.dir ?? ''),
+      branch: own.branch ?? found.branch ?? 'main',
+      dir: trimSlashes(own.dir ?? found.dir ?? ''),
     }
   if (wanted)
     reading.warn(
       'repository-missing',
       reading.keyAt(raw, 'feedback'),
-      '"feedback" asks for links to the repository, and none is known.',
-      'Add "repo": its address.',
+      '"feedback" asks for links to the repository, but none is known.',
+      'Add its address: "repo": "https://github.com/you/docs".',
     )
   return undefined
 }
@@ -87,8 +94,8 @@ function ownAddress(
   reading.error(
     'repository-wrong',
     at,
-    `"${url}" names no repository.`,
-    'Write its address: "https://github.com/owner/repo".',
+    `"${url}" is not the address of a repository.`,
+    'Write it in full: "https://github.com/owner/repo".',
   )
   return undefined
 }
@@ -104,9 +111,16 @@ function linkedAddress({ header, footer }: Known): RepositoryAddress | undefined
   return candidates.flatMap((href) => repositoryAddress(href) ?? [])[0]
 }
 
-function foundAddress(git: GitFacts | undefined, { around }: Known): RepositoryAddress | undefined {
+/** The remote of the work tree, with its branch and the folder of the project in it. */
+function gitAddress(git: GitFacts | undefined): Required<RepositoryAddress> | undefined {
   const remote = git?.config === undefined ? undefined : remoteUrl(git.config)
-  return (remote === undefined ? undefined : repositoryAddress(remote)) ?? packageAddress(around.packageJson?.())
+  const address = remote === undefined ? undefined : repositoryAddress(remote)
+  return git && address && { url: address.url, branch: branchOf(git), dir: git.dir }
+}
+
+/** Hosts and, at the big ones, owners and names know no case. */
+function isSame(a: RepositoryAddress, b: RepositoryAddress | undefined): boolean {
+  return a.url.toLowerCase() === b?.url.toLowerCase()
 }
 
 function packageAddress(text: string | undefined): RepositoryAddress | undefined {

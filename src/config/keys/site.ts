@@ -13,7 +13,7 @@ export const siteKeys = {
         default: '`seo.metatags.canonical`',
         becomes: 'site.url',
       }),
-      base: key(z.string(), 'Path under which the site stands: `/docs`.', {
+      base: key(z.string(), 'Path that the site is published under: `/docs`.', {
         default: 'the path of `site.url`, else `/`',
         becomes: 'site.base',
       }),
@@ -26,10 +26,10 @@ export const siteKeys = {
         becomes: 'site.relative',
       }),
     }),
-    'Where the site stands.',
+    'Where the site is published.',
     { dialect: 'own', becomes: 'site' },
   ),
-  basePath: key(z.string(), 'Path under which the site stands.', {
+  basePath: key(z.string(), 'Path that the site is published under.', {
     dialect: 'flat',
     newer: 'site.base',
     becomes: 'site.base',
@@ -66,7 +66,7 @@ function readUrl(raw: RawSite, reading: Reading): URL | undefined {
   reading.error(
     'site-url',
     at,
-    `"${name}" is no web address: "${written}".`,
+    `"${name}" is not a web address: "${written}".`,
     'Write it in full: "https://docs.example.com".',
   )
   return undefined
@@ -78,7 +78,7 @@ function readBase(raw: RawSite, reading: Reading): string | undefined {
   const base = cleanBase(written)
   if (base) return base
   const at = raw.site?.base === undefined ? reading.at(raw, 'basePath') : reading.at(raw.site, 'base')
-  reading.error('site-base', at, `"${written}" is no path.`, 'Write a path such as "/docs".')
+  reading.error('site-base', at, `"${written}" is not a path.`, 'Write a path such as "/docs".')
   return undefined
 }
 

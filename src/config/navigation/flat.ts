@@ -31,7 +31,7 @@ export function flatSections(raw: RawFlat, reading: Reading, written: object): S
       reading.info(
         'top-anchor-unused',
         reading.keyAt(written, 'topAnchor'),
-        '"topAnchor" is not used, since there are tabs.',
+        '"topAnchor" is not used because there are tabs.',
         'Name the first tab with "primaryTab".',
       )
     const at = raw.primaryTab ? reading.at(raw.primaryTab, 'name') : start('tabs')
@@ -70,7 +70,7 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
       'section-address-missing',
       at,
       `The ${as} "${raw.name ?? ''}" has no "url".`,
-      'Add the folder of its pages, or an address.',
+      'Add "url": the folder of its pages, or an address.',
     )
     return []
   }

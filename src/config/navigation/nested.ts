@@ -66,7 +66,7 @@ function childNodes(raw: RawNode, scope: Scope, reading: Reading, mixed = false)
       'navigation-mixed',
       reading.keyAt(raw, present[1]!),
       `One part of the navigation has ${names}; they are shown in this order.`,
-      'Keep one of them, and put the others inside it.',
+      'Keep one, and put the others inside it.',
     )
   }
   return present.flatMap((name) => listNodes(raw[name] ?? [], name, scope, reading))

@@ -63,12 +63,12 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   const href = raw.href?.trim()
   const label = labelText(raw, labelKey, reading)
   if (!label)
-    reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Add "${labelKey}": its label.`)
+    reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
   if (children.length === 0 && openapi.length === 0 && !href) {
     reading.warn(
       'section-empty',
       at,
-      `The ${as} "${label ?? ''}" holds no pages and leads nowhere.`,
+      `The ${as} "${label ?? ''}" has no pages and no address.`,
       'Add pages or "href", or remove it.',
     )
     return []
@@ -81,7 +81,7 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       label: language?.name ?? label ?? as,
       ...shared(raw, reading),
       ...(raw.description !== undefined && { description: raw.description }),
-      ...colorsOf(raw),
+      ...colorsOf(raw, as),
       ...(raw.default && { isDefault: true }),
       visibility: isHidden(raw, reading) ? 'never' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
@@ -103,28 +103,31 @@ function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'>
 /** Code: `section-private` (warning): access control, which only a server can do. */
 function isHidden(raw: RawNode, reading: Reading): boolean {
   if (raw.public !== false) return raw.hidden ?? false
-  const hint = 'Remove the pages from the project if not everybody may read them.'
+  const hint = 'Remove pages from the project that not everyone may read.'
   reading.warn(
     'section-private',
     reading.at(raw, 'public'),
-    'A static site cannot keep readers out: "public": false only hides the pages.',
+    'A static site cannot restrict access: "public": false only hides the pages.',
     hint,
   )
   return true
 }
 
-function colorsOf(raw: RawNode): Pick<SectionNode, 'color'> {
+/** The icon of an anchor stands on a tile of its color. */
+function colorsOf(raw: RawNode, as: SectionNode['as']): Pick<SectionNode, 'color' | 'tile'> {
   const { light, dark } = typeof raw.color === 'string' ? { light: raw.color, dark: raw.color } : (raw.color ?? {})
   const first = hex(light ?? dark)
-  return first ? { color: { light: first, dark: hex(dark) ?? first } } : {}
+  if (!first) return {}
+  const color = { light: first, dark: hex(dark) ?? first }
+  return { color, ...(as === 'anchor' && { tile: { from: first, to: first } }) }
 }
 
 function languageOf(code: string, at: Place, reading: Reading): NamedLanguage | undefined {
   const language = readLanguage(code)
   if (!language)
-    reading.warn('locale-wrong', at, `"${code}" is no language code.`, 'Write a code such as "en" or "pt-BR".')
+    reading.warn('locale-wrong', at, `"${code}" is not a language code.`, 'Write a code such as "en" or "pt-BR".')
   else if (!language.known)
-    reading.info('locale-unknown', at, `The language "${code}" is not known by name; its code is shown.`)
+    reading.info('locale-unknown', at, `There is no name for the language "${code}"; its code is shown.`)
   return language
 }
 

@@ -27,5 +27,5 @@ export function mentionRepeats(nodes: readonly NavNode[], reading: Reading): voi
 }
 
 function repeated(page: string, { file, line, column }: Place): string {
-  return `The page "${page}" is listed already (${file}:${line}:${column}); its first place decides what comes before and after it.`
+  return `The page "${page}" is already listed (${file}:${line}:${column}); its first place decides what comes before and after it.`
 }

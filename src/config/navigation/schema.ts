@@ -134,7 +134,7 @@ export const navNode = z
     },
     get global() {
       return navNode.optional().meta(
-        told('Links that stand beside every part: `anchors`, `tabs` and so on with `href`.', {
+        told('Links that are shown beside every part: `anchors`, `tabs` and so on with `href`.', {
           dialect: 'nested',
           becomes,
         }),

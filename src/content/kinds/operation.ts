@@ -32,7 +32,12 @@ export interface OperationPart extends Pick<Document, 'toc' | 'sections' | 'anch
 export async function compileOperation(source: OperationSource, tools: Tools): Promise<Document> {
   const frontmatter = frontMatterOf(source.slice)
   const page = { id: source.id, path: source.path }
-  const part = await operationPart(source.slice, tools, { page, lead: frontmatter.description === undefined })
+  const { playground } = frontmatter
+  const part = await operationPart(source.slice, tools, {
+    page,
+    lead: frontmatter.description === undefined,
+    playground,
+  })
   const description = frontmatter.description ?? part.description
   return {
     id: source.id,
@@ -61,16 +66,18 @@ export interface PartOptions {
   readonly lead: boolean
   /** Ids of the page that stand before the part. */
   readonly taken?: readonly string[]
+  /** What the page says of its endpoint bar; without it the configuration decides. */
+  readonly playground?: FrontMatter['playground']
 }
 
 /** The generated part of a page. */
 export async function operationPart(
   slice: OperationSlice,
   tools: Tools,
-  { page, lead, taken = [] }: PartOptions,
+  { page, lead, taken = [], playground }: PartOptions,
 ): Promise<OperationPart> {
   const { view: whole, diagnostics } = await operationView(slice, {
-    api: tools.api,
+    api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
     prose: async (markdown, place) => {
       const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
       return place === 'page' ? pageProse(nodes) : rowProse(nodes)
@@ -94,6 +101,16 @@ export async function operationPart(
     diagnostics,
   }
 }
+
+/** Both dialects' words. A static site knows no signed-in readers, so `auth` shows nothing, as in the configuration. */
+const displays = {
+  show: 'show',
+  interactive: 'show',
+  simple: 'simple',
+  hide: 'hide',
+  none: 'hide',
+  auth: 'hide',
+} as const satisfies Record<NonNullable<FrontMatter['playground']>, OperationView['playground']>
 
 /** Metadata that is no valid front matter is passed over: it stands in a file for many tools. */
 function frontMatterOf(slice: OperationSlice): FrontMatter {

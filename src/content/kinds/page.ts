@@ -1,9 +1,10 @@
-/** A Markdown or MDX file; with `openapi:` in its front matter also the operation that it names. */
+/** A Markdown or MDX file; with `openapi:` or `api:` in its front matter also the operation that it names. */
 import { compileMarkdown } from '../../markdown/compile.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import type { PageSource } from '../../model/source.ts'
+import { readEndpoint } from '../../openapi/endpoint.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
 import { operationPart } from './operation.ts'
 
@@ -12,7 +13,7 @@ export async function compilePage(source: PageSource, tools: Tools): Promise<Doc
   const document = await compileMarkdown(source, tools)
   const { openapi, api } = document.frontmatter
   if (openapi) return withOperation(document, openapi, tools)
-  return api ? { ...document, operation: written(api) } : document
+  return api ? withEndpoint(document, api, tools) : document
 }
 
 async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
@@ -24,6 +25,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
     page,
     lead: own.description === undefined,
     taken: document.anchors,
+    playground: own.playground,
   })
   const description = document.description ?? part.description
   return {
@@ -38,6 +40,25 @@ async function withOperation(document: Document, reference: string, tools: Tools
     embeds: [...document.embeds, ...part.embeds],
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
+  }
+}
+
+/** What can be said of an endpoint that the author describes stands before the author's words. */
+async function withEndpoint(document: Document, reference: string, tools: Tools): Promise<Document> {
+  const { playground, authMethod } = document.frontmatter
+  const { endpoint, problem } = readEndpoint(reference, { file: document.path, authMethod, api: tools.api })
+  if (!endpoint) return { ...document, ...absent(document, reference, { problem }) }
+  const page = { id: document.id, path: document.path }
+  const options = { page, lead: false, taken: document.anchors, playground }
+  const part = await operationPart(endpoint.slice, { ...tools, api: endpoint.api }, options)
+  return {
+    ...document,
+    html: toHtml(part.nodes).value + document.html,
+    toc: [...part.toc, ...document.toc],
+    sections: [...part.sections, ...document.sections],
+    anchors: [...part.anchors, ...document.anchors],
+    markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    operation: part.summary,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Links of the configuration that stay inside the site lead to a page: header, footer, logo, navigation. */
+/** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation. */
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
@@ -12,21 +12,51 @@ interface Written {
   readonly at: Place
 }
 
-/** The same message as for a link in a page. */
+/** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
   const { header, footer, brand } = site.config
   const written: readonly Written[] = [
     ...header.links,
     ...(header.action ? [header.action] : []),
     ...footer.columns.flatMap(({ links }) => links),
-    ...(brand.logo ? [brand.logo] : []),
+    ...footer.socials,
+    ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...linksOf(context.navigation),
   ]
   return written.flatMap(({ href, at }) => {
     const path = localPath(href)
     if (path === undefined || context.isAlive(pageId(path)) || context.fileExists(path)) return []
-    return [brokenLink({ target: pageId(path), written: href, at }, context)]
+    const broken = brokenLink({ target: pageId(path), written: href, at }, context)
+    const address = withScheme(href.trim())
+    return [address === undefined ? broken : { ...broken, hint: `Write "${address}".` }]
   })
+}
+
+/** What follows the last dot of a name that is a file rather than a host. */
+const fileEndings = new Set([
+  'md',
+  'mdx',
+  'html',
+  'htm',
+  'pdf',
+  'json',
+  'yaml',
+  'yml',
+  'txt',
+  'xml',
+  'zip',
+  'svg',
+  'png',
+])
+
+/** `acme.com/x` or `me@acme.com` as an address; `undefined`: it looks like neither. */
+function withScheme(href: string): string | undefined {
+  const [authority = ''] = href.split(/[/?#]/, 1)
+  const [, mailbox, host] = /^(?:([^@]+)@)?((?:[a-z\d-]+\.)+[a-z]{2,})$/i.exec(authority) ?? []
+  if (host === undefined) return undefined
+  if (mailbox !== undefined) return authority === href ? `mailto:${href}` : undefined
+  const isFile = authority === href && fileEndings.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase())
+  return isFile ? undefined : `https://${href}`
 }
 
 /** Without recursion: the tree as written may be nested without end. */

@@ -23,14 +23,14 @@ export interface CheckContext {
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 
-/** Files that a build makes beside pages. */
-const made = new Set(['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt', '404.html', '_redirects', 'rss.xml'])
+/** A file that a build always makes beside pages. */
+const made = '404.html'
 
 /** Prepares the look-ups. */
 export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
   const isRedirect = redirectMatcher(site.config.redirects)
-  const fileExists = (path: string) => files.has(path) || made.has(path) || isPageFile(path, site) || isRedirect(path)
+  const fileExists = (path: string) => files.has(path) || path === made || isPageFile(path, site) || isRedirect(path)
   return {
     library,
     navigation,
@@ -42,10 +42,9 @@ export function checkContext(site: Site, library: Library, navigation: readonly 
   }
 }
 
-/** The file of a page, its Markdown twin, its feed. */
+/** The file of a page or its Markdown twin. */
 function isPageFile(path: string, { byId, config }: Site): boolean {
   if (path.endsWith('.md')) return byId.has(path.slice(0, -'.md'.length))
-  if (path.endsWith('/rss.xml')) return byId.has(path.slice(0, -'/rss.xml'.length))
   if (!path.endsWith('.html')) return false
   const id = pageId(path.slice(0, -'.html'.length))
   return byId.has(id) && outputOf(id, config.site) === path

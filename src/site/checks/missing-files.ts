@@ -1,6 +1,7 @@
 /** Every image, video or download that a page names is there. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Site } from '../../model/site.ts'
+import { pageId } from '../../model/route.ts'
+import type { Page, Site } from '../../model/site.ts'
 import type { PageIndex } from '../page-index.ts'
 import { pageIndex } from '../page-index.ts'
 import type { CheckContext } from './context.ts'
@@ -19,8 +20,18 @@ export function missingFiles(site: Site, context: CheckContext): Diagnostic[] {
           severity: 'warning',
           message: `The file "${written}" does not exist.`,
           at,
-          hint: near ? `Did you mean "/${near}"?` : `Put a file at "${target}".`,
+          hint: near ? `Did you mean "/${near}"?` : `Put a file at "${contentDir(page)}${target}".`,
         }
       }),
   )
+}
+
+/** The folder of the pages, as a prefix: what the file of a page has before its id. `''` for pages without a file of their own. */
+function contentDir({ id, document }: Pick<Page, 'id' | 'document'>): string {
+  const parts = document.path.split('/')
+  const depth = parts.findIndex((_, index) => pageId(parts.slice(index).join('/')) === id)
+  return parts
+    .slice(0, Math.max(depth, 0))
+    .map((part) => `${part}/`)
+    .join('')
 }

@@ -110,3 +110,11 @@ test('what has no effect says so, once', () => {
   expect(codes).toEqual(Array.from({ length: 7 }, () => 'key-idle'))
   expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
 })
+
+test('the place of the background image is where it is written', () => {
+  const columnOf = (keys: object) => site(keys).config.look.backgroundImage?.at?.column
+  const plain = columnOf({ backgroundImage: '/a.png' })
+  expect(plain).toBeGreaterThan(1)
+  expect(columnOf({ background: { image: '/a.png' } })).toBeGreaterThan(1)
+  expect(columnOf({ background: { image: { dark: '/d.png' } } })).toBeGreaterThan(1)
+})

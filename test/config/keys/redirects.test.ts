@@ -47,7 +47,7 @@ test('a circle is one error that names its steps; what leads into it stays', () 
   expect(diagnostics.filter((each) => each.severity === 'error')).toMatchObject([
     {
       code: 'redirect-loop',
-      message: 'These redirects go round in a circle: /a → /b → /c → /a.',
+      message: 'These redirects form a loop: /a → /b → /c → /a.',
       at: { line: 17, column: 17 },
     },
   ])
@@ -62,8 +62,8 @@ test('a chain suggests its end', () => {
     { source: '/c', destination: 'https://x.test' },
   )
   expect(diagnostics.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
-    'redirect-chain Write "https://x.test" as its destination.',
-    'redirect-chain Write "https://x.test" as its destination.',
+    'redirect-chain Set its destination to "https://x.test".',
+    'redirect-chain Set its destination to "https://x.test".',
   ])
   expect(kept).toHaveLength(3)
 })

@@ -23,6 +23,32 @@ describe('where edit links lead, the first that is known', () => {
       dir: 'site',
     })
   })
+  test('the remote of git, with its branch and folder, whatever the header says', () => {
+    expect(repository({ ...header, ...footer }, git('https://github.com/acme/big'))).toEqual({
+      url: 'https://github.com/acme/big',
+      branch: 'dev',
+      dir: 'docs',
+    })
+  })
+  test('branch and folder of git are not joined to the address of another repository', () => {
+    const others = { packageJson: () => '{"repository": "o/p"}' }
+    const plain = { branch: 'main', dir: '' }
+    expect(repository({ repo: 'o/r' }, git('x/y'))).toEqual({ url: 'https://github.com/o/r', ...plain })
+    expect(repository(header, git('/local/path'))).toEqual({ url: 'https://github.com/o/header', ...plain })
+    expect(repository({}, { ...git('/local/path'), ...others })).toEqual({ url: 'https://github.com/o/p', ...plain })
+  })
+  test('"repo" that names the remote of git has its branch and folder', () => {
+    expect(repository({ repo: 'https://github.com/Acme/big' }, git('git@github.com:acme/big.git'))).toEqual({
+      url: 'https://github.com/Acme/big',
+      branch: 'dev',
+      dir: 'docs',
+    })
+    expect(repository({ repo: { dir: 'site' } }, git('x/y'))).toEqual({
+      url: 'https://github.com/x/y',
+      branch: 'dev',
+      dir: 'site',
+    })
+  })
   test('the button of the header', () => {
     expect(repository({ ...header, ...footer })).toEqual({
       url: 'https://github.com/o/header',
@@ -54,9 +80,10 @@ describe('where edit links lead, the first that is known', () => {
 })
 
 test('nothing is known: one warning at "feedback"', () => {
-  const { config, lines } = site({ feedback }, { packageJson: () => '{' })
+  const { config, lines, diagnostics } = site({ feedback }, { packageJson: () => '{' })
   expect(config.repository).toBeUndefined()
   expect(lines).toEqual(['docs.json:11:3 warning repository-missing'])
+  expect(diagnostics[0]?.hint).toBe('Add its address: "repo": "https://github.com/you/docs".')
 })
 
 test('without feedback nobody asks git', () => {

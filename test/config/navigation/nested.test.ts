@@ -148,6 +148,7 @@ test('an anchor has its colors and its address', () => {
       ...always,
       href: 'https://x.test',
       color: { light: '#ff0000', dark: '#00ff00' },
+      tile: { from: '#ff0000', to: '#ff0000' },
       children: [],
     },
   ])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { project, mdx } from '../../site-kit.ts'
 
 const api = `
@@ -45,4 +45,66 @@ test('an operation that no description has leaves the page as it is, with a warn
 test('a hand-written endpoint has its method in the menu', async () => {
   const made = await site('title: Beds\ndescription: d\napi: POST https://garden.example/beds')
   expect(made.page('/').text('#sidebar, nav')).toContain('POST')
+})
+
+describe('a hand-written endpoint', () => {
+  const written = (front: string, config: object = {}, body = '## Authorization\n\nWords of the author.') =>
+    project({
+      'docs.json': { name: 'Garden', navigation: [{ pages: ['index', 'bed'] }], api: config },
+      'index.mdx': mdx('Welcome'),
+      'bed.mdx': `---\ntitle: Beds\ndescription: d\n${front}\n---\n\n${body}\n`,
+    })
+  const settings = { baseUrl: 'https://a.example', auth: { method: 'key', name: 'x-key' } }
+
+  test('shows what it is and needs, then what the author says', async () => {
+    const made = await written('api: POST /beds/{id}', settings)
+    const text = made.page('/bed/').text('#content').replace(/\s/g, '')
+    expect(text).toMatch(
+      /^POSThttps:\/\/a\.example\/beds\/\{id\}.*x-key:<API_KEY>.*Servers.*cURL.*\/beds\/ID.*Wordsoftheauthor\.$/,
+    )
+    expect(text).not.toMatch(/thedescriptiondeclares|openapi/i)
+    expect(made.codes).toEqual([])
+  })
+
+  test('keeps the ids of the author', async () => {
+    const ids = (await written('api: POST /beds', settings))
+      .page('/bed/')
+      .all('h2')
+      .map((each) => each.properties['id'])
+    expect(ids).toEqual(['authorization-2', 'servers', 'code-samples', 'authorization'])
+  })
+
+  test('has a Markdown twin that says the same', async () => {
+    const twin = (await written('api: POST /beds', settings)).read('bed.md')
+    expect(twin).toMatch(
+      /\*\*POST\*\* `\/beds`[^]*x-key: <API_KEY>[^]*`https:\/\/a\.example`[^]*curl[^]*Words of the author\./,
+    )
+  })
+
+  test('follows authMethod and playground of its page', async () => {
+    const page = (
+      await written('api: GET https://own.example/beds\nauthMethod: Bearer\nplayground: none', settings)
+    ).page('/bed/')
+    expect(page.text('main')).toContain('Authorization: Bearer <ACCESS_TOKEN>')
+    expect(page.text('main')).toContain('https://own.example')
+    expect(page.has('.api-endpoint, .api-sample')).toBe(false)
+  })
+
+  test('without authentication says nothing about it', async () => {
+    const page = (await written('api: GET /beds', {}, 'Words.')).page('/bed/')
+    expect(page.text('main')).not.toMatch(/authorization|authentication/i)
+  })
+
+  test('that names no operation leaves the page as it is, with a warning', async () => {
+    const made = await written('api: /beds', settings)
+    expect(made.page('/bed/').has('.api-endpoint')).toBe(false)
+    expect(made.diagnostics).toMatchObject([
+      { code: 'operation-reference', severity: 'warning', at: { file: 'bed.mdx' } },
+    ])
+  })
+})
+
+test.each(['playground: loud', 'authMethod: oauth'])('%s is an error that names the known words', async (line) => {
+  const made = await site(`title: Beds\ndescription: d\n${line}`)
+  expect(made.diagnostics).toMatchObject([{ code: 'frontmatter-type', at: { file: 'bed.mdx', line: 4 } }])
 })

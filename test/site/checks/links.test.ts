@@ -31,7 +31,7 @@ describe('links in pages', () => {
   })
 
   test('redirects, files, entries that lead elsewhere and the top of the site are alive', () => {
-    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'pdf', 'elsewhere', 'index', 'sitemap.xml'].map((id) =>
+    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'pdf', 'elsewhere', 'index', '404.html'].map((id) =>
       aLink(id),
     )
     const site = aSite({
@@ -93,9 +93,7 @@ describe('files', () => {
   })
 
   test('what the build makes is there', () => {
-    const made = ['start.md', 'start/index.html', 'llms.txt', 'start/rss.xml'].map((path) =>
-      aLink(path, { kind: 'file' }),
-    )
+    const made = ['start.md', 'start/index.html', '404.html'].map((path) => aLink(path, { kind: 'file' }))
     expect(aSite({ pages: [from(...made)] }).diagnostics).toEqual([])
   })
 })
@@ -123,5 +121,38 @@ describe('links of the configuration', () => {
       'link-broken 4',
       'link-broken 40',
     ])
+  })
+
+  test('a host without a scheme gets one in the hint: links, button, accounts', () => {
+    const link = (href: string, line: number) => ({ label: 'x', href, at: at(line) })
+    const account = (href: string, line: number) => ({ platform: 'github', href, at: at(line) })
+    const site = aSite({
+      pages: ['start'],
+      config: {
+        header: {
+          links: [link('acme.com/x?y#z', 1), link('guide.md', 2)],
+          action: { ...link('acme.com', 3), kind: 'link' },
+        },
+        footer: {
+          socials: [account('github.com/a', 4), account('me@acme.com', 5), account('https://x.example', 6)],
+          columns: [],
+        },
+      },
+    })
+    expect(site.diagnostics.map(({ code, at: place, hint }) => `${code} ${place?.line} ${hint}`)).toEqual([
+      'link-broken 1 Write "https://acme.com/x?y#z".',
+      'link-broken 2 Correct the address, or add a redirect from it.',
+      'link-broken 3 Write "https://acme.com".',
+      'link-broken 4 Write "https://github.com/a".',
+      'link-broken 5 Write "mailto:me@acme.com".',
+    ])
+  })
+
+  test('a link of the logo that leads nowhere is told where it is written', () => {
+    const logo = { light: 'https://x.example/l.png', dark: 'https://x.example/l.png', href: '/nowhere', at: at(1) }
+    const placeOf = (more: object) =>
+      aSite({ pages: ['start'], config: { brand: { logo: { ...logo, ...more } } } }).diagnostics[0]?.at
+    expect(placeOf({ hrefAt: at(2) })).toEqual(at(2))
+    expect(placeOf({})).toEqual(at(1))
   })
 })

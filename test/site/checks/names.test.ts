@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSite, at } from '../factory.ts'
+import { aConfig, aSite, at } from '../factory.ts'
 
 const redirect = (source: string, destination: string) => ({ source, destination, permanent: true, at: at(20) })
 
@@ -47,6 +47,12 @@ test('images of the configuration that are missing are told once each', () => {
       hint: 'Did you mean "/logo/light.svg"?',
     },
   ])
+})
+
+test('a background image that is missing is told where it is written', () => {
+  const look = { ...aConfig().look, backgroundImage: { light: 'bg.png', dark: 'bg.png', at: at(5) } }
+  const site = aSite({ pages: ['index'], config: { look } })
+  expect(site.diagnostics).toMatchObject([{ code: 'asset-missing', at: at(5) }])
 })
 
 test('a file where a page or the build writes is told', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SearchRecord } from '../../../src/model/search.ts'
 import { excerpt, fold, marked, words } from '../../../theme/client/search-words.ts'
 import type { createIndex as CreateIndex } from '../../../theme/client/search-index.ts'
-import { groups } from '../../../theme/client/search-groups.ts'
+import { groups, trailOf } from '../../../theme/client/search-groups.ts'
 
 describe('words', () => {
   test('cuts names of code into their parts and keeps the whole', () => {
@@ -165,4 +165,8 @@ describe('createIndex', () => {
   test('finds nothing for signs only', () => {
     expect([found(''), found('***'), found('<script>alert(1)</script>')]).toEqual([[], [], []])
   })
+})
+
+test('the way to a page says a name once where a tab and its group share it', () => {
+  expect(trailOf({ trail: ['Reference', 'Reference', 'CLI', 'Reference'] })).toEqual(['Reference', 'CLI', 'Reference'])
 })

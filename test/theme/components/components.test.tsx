@@ -59,10 +59,19 @@ test('Steps is a list of steps; a heading size makes titles headings', () => {
   ).toBe(
     '<ol class="steps"><li class="step"><p class="step-title">One</p><div class="step-body flow"><p>Do.</p></div></li></ol>',
   )
-  expect(draw('Step', { title: 'One', titleSize: 'h3', id: 'one' })).toContain(
-    '<li class="step" id="one"><h3 class="step-title">One</h3>',
+  expect(draw('Step', { title: 'One', id: 'one' })).toContain('<li class="step" id="one"><p class="step-title">One</p>')
+  expect(draw('Step', { title: 'One', titleSize: 'h3', id: 'own' })).toContain(
+    '<li class="step"><h3 id="own" class="step-title">One<a class="self-link" href="#own" aria-label="Link to “One”"><svg/></a></h3>',
   )
   expect(markdown('Step', { title: 'One' }, 'Do.\nMore.')).toBe('1. **One**\n   \n   Do.\n   More.')
+})
+
+test('Steps keeps what stands between two steps, without a number', () => {
+  const step = components.Step.view({ children: [] } as never)
+  const item = '<li class="step"><div class="step-body flow"></div></li>'
+  expect(draw('Steps', {}, step, '\n', <p>Wait.</p>, 'Then', '\n', step)).toBe(
+    `<ol class="steps">${item}<li class="step-between flow">\n<p>Wait.</p>Then\n</li>${item}</ol>`,
+  )
 })
 
 test('Accordion is a disclosure with an id for links', () => {

@@ -104,6 +104,23 @@ describe('page', () => {
     expect(shown()).toContain('<a class="pager-link pager-next" href="/b/" rel="next">')
   })
 
+  test('ends the article with what else can be done, also on a page that is its body alone', () => {
+    const edit = '<li><a href="https://x.example/edit" rel="noopener">Edit this page</a></li>'
+    const twin = '<li><a href="/a.md">View as Markdown</a></li>'
+    const list = `<ul class="page-links" aria-label="About this page">${edit}${twin}</ul>`
+    expect(shown()).toContain(`${list}</article><nav id="pagination"`)
+    expect(shown({ layout: 'custom' })).toContain(`${list}</main>`)
+    expect(shown({ layout: 'custom', actions: { markdown: '/a.md' } })).not.toContain('page-links')
+    expect(shown({ actions: { markdown: '', issue: '/i' } })).toContain('Report an issue')
+    expect(shown({ actions: { markdown: '' } })).not.toContain('page-links')
+  })
+
+  test('offers nothing above the text that needs a script and has none', () => {
+    expect(shown()).toContain('<div class="page-tools"><details class="toc-inline">')
+    expect(shown({ toc: [] })).toContain('<div class="page-tools needs-script"><button class="page-copy needs-script"')
+    expect(shown({ toc: [], actions: { markdown: '' } })).not.toContain('page-tools')
+  })
+
   test('has no contents where there are none, and none in the wide layout', () => {
     expect(shown({ toc: [] })).not.toContain('On this page')
     expect(shown({ layout: 'wide' })).not.toContain('On this page')

@@ -31,7 +31,7 @@ Calls to the API need a bearer token.
 bearerAuth bearer token
 Authorization: Bearer <ACCESS_TOKEN>
 # Servers
-Where the API itself is served.
+Servers of the API itself:
 http://{base_url}
 base_url, default localhost
 # Payload
@@ -56,6 +56,58 @@ test('the bar of an operation has its address', async () => {
     '<span class="api-base">https://a.example/v1</span>/<wbr>pets/<wbr><span class="api-param">{id}</span>',
   )
   expect(read(page)).toMatch(/^DELETE https:\/\/a\.example\/v1\/pets\/\{id\} deprecated\n/)
+})
+
+describe('the playground', () => {
+  const body = "servers: [{ url: 'https://a.example/' }, { url: 'https://b.example' }]\npaths: { /pets: { get: {} } }"
+
+  test('shown or simple is a bar with the address', async () => {
+    expect(await html(body, { playground: 'show' })).toBe(await html(body, { playground: 'simple' }))
+    expect(await html(body)).toContain('<div class="api-endpoint" data-copy-url="">')
+  })
+
+  test('hidden leaves a line of text, and no samples', async () => {
+    const page = await html(body, { playground: 'hide' })
+    expect(page).toMatch(/^<p><code>GET \/pets<\/code><\/p>/)
+    expect(page).not.toMatch(/api-endpoint|<select|Code samples/)
+    expect(read(page)).toContain('# Servers\nhttps://a.example/\nhttps://b.example')
+  })
+
+  test('changes nothing on the page of a webhook', async () => {
+    expect(await html(plantStore, { playground: 'hide' })).toBe(await html(plantStore))
+    expect(await html(plantStore)).not.toContain('data-copy-url')
+  })
+})
+
+describe('the choice of the base URL', () => {
+  const choice = async (urls: readonly string[]) =>
+    /<label class="api-bases".*?<\/label>/.exec(
+      await html(`servers: ${JSON.stringify(urls.map((url) => ({ url })))}\npaths: { /pets: { get: {} } }`),
+    )?.[0]
+
+  test('is hidden until a script makes it work', async () => {
+    expect(await choice(['https://a.example/', '/v1'])).toBe(
+      '<label class="api-bases" hidden>Base URL <select data-base-url autocomplete="off">' +
+        '<option value="https://a.example" data-base="https://a.example">https://a.example</option>' +
+        '<option value="/v1" data-base="BASE_URL/v1">/v1</option></select></label>',
+    )
+  })
+
+  test.each([[[]], [['https://a.example']], [['https://a.example', 'https://a.example/']]])(
+    'is none when %j are the servers',
+    async (urls) => expect(await choice(urls)).toBeUndefined(),
+  )
+
+  test('offers no address that samples could not hold', async () => {
+    expect(await choice(['https://a.example', "https://b.example/'; rm x"])).toBeUndefined()
+    expect(await choice(['https://{region}.example', 'https://b.example', 'https://c.example'])).toBeUndefined()
+  })
+
+  test('is no text of the page', async () => {
+    const [bar] = reference(await view('servers: [{ url: /a }, { url: /b }]\npaths: { /pets: { get: {} } }'))
+    const label = all(bar!).find(({ tagName }) => tagName === 'label')
+    expect(label?.data?.text).toBe('')
+  })
 })
 
 test('a field is a row with an id and a link to itself; name, type and required are words', async () => {
@@ -90,13 +142,15 @@ test('variants say how they combine and what tells them apart', async () => {
     ),
   )
   expect(read(page)).toContain(
-    'Exactly one of: kind says which: c is Cat.\nCat object · Cat\nlives integer\nDog string, constant\nOne of:\na Only',
+    'Exactly one of: kind selects the variant: c is Cat.\nCat object · Cat\nlives integer\nDog string, constant\nOne of:\na Only',
   )
 })
 
 test('what cannot be shown is said', async () => {
   const body = answering("{ $ref: '#/components/schemas/Gone' }")
-  expect(read(await html(body))).toContain('The API description has gaps\nThe schema "Gone" is not in the description.')
+  expect(read(await html(body))).toContain(
+    'The API description is incomplete\nThe schema "Gone" is not in the description.',
+  )
 })
 
 test('callbacks, header parameters and samples have their sections', async () => {

@@ -1,0 +1,36 @@
+/**
+ * The frame around one page. A page that belongs to no version is complete in the default one; the frames that it has in
+ * the others follow in templates, which no browser shows, and a script puts in that of the version a reader chose.
+ */
+import { element } from '../hast/jsx-runtime.ts'
+import { raw, toHtml, trusted } from '../hast/to-html.ts'
+import type { Html } from '../hast/to-html.ts'
+import type { Frame, Page, PageVariant } from '../model/site.ts'
+import type { FrameHtml } from '../model/view.ts'
+import { frameFor } from './frame-print.ts'
+import type { Press } from './press.ts'
+
+interface Around {
+  readonly frame: Frame
+  readonly variants?: readonly PageVariant[]
+  /** `undefined`: a page that is not part of the site, as the one for lost readers. */
+  readonly page?: Page
+}
+
+/** `from`: the page that addresses are seen from. */
+export function pageFrame(press: Press, from: string, { frame, page, variants = [] }: Around): FrameHtml {
+  const hrefs = press.hrefs(from)
+  const print = (each: Frame, inside: Page | undefined) =>
+    frameFor(press.frame(each, from), inside, { site: press.site, hrefs })
+  const shown = print(frame, page)
+  const others = variants.map((variant) => {
+    const { header, sidebar } = print(variant.frame, page && { ...page, groups: variant.groups })
+    const search = hrefs.file(press.scopeOf(variant.frame).entry)
+    return template({ 'data-version': variant.version, 'data-search': search }, [header, sidebar])
+  })
+  return others.length > 0 ? { ...shown, footer: trusted(shown.footer.value + others.join('')) } : shown
+}
+
+function template(attributes: Readonly<Record<string, string>>, parts: readonly Html[]): string {
+  return toHtml({ ...element('template', attributes), content: { type: 'root', children: parts.map(raw) } }).value
+}

@@ -1,0 +1,35 @@
+import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { PageView } from '../../src/model/view.ts'
+import type { GlyphName } from './glyphs.ts'
+import { uiIcon } from './icon.tsx'
+
+/** What else can be done with a page, in words at the end of the article; none of it needs a script. */
+export function pageLinks({ markdown, edit, issue }: PageView['actions']): View {
+  if (!markdown && !edit && !issue) return null
+  return (
+    <ul class="page-links" aria-label="About this page">
+      {edit && item('edit', edit, 'Edit this page')}
+      {issue && item('flag', issue, 'Report an issue')}
+      {markdown && (
+        <li>
+          <a href={markdown}>
+            {uiIcon('markdown')}
+            View as Markdown
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A link to where the source is kept. */
+function item(glyph: GlyphName, href: string, label: string): View {
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        {uiIcon(glyph)}
+        {label}
+      </a>
+    </li>
+  )
+}
