@@ -24,7 +24,7 @@ export type Address =
 const schemes = new Set(['http', 'https', 'mailto', 'tel'])
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
 
-/** Files that are published as they are; with any other ending an address names a page. */
+/** Files that are published as they are; with any other ending an address names a page, unless the project has that file. */
 const fileEndings = new Set(
   `png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a flac pdf zip gz tgz tar bz2 xz 7z dmg exe msi
    apk jar json jsonl json5 yaml yml csv tsv txt xml xlsx xls docx doc pptx ppt toml css wasm woff woff2 ttf otf ics rss
@@ -67,7 +67,7 @@ function target(path: string, from: From): string {
 function isFile(path: string, file: string, from: From): boolean {
   if (path.endsWith('/')) return false
   const ending = /\.([A-Za-z][A-Za-z\d]{0,11})$/.exec(path)?.[1]?.toLowerCase()
-  if (!ending || ending === 'md' || ending === 'mdx' || ending === 'html' || ending === 'htm') return false
+  if (!ending || ending === 'md' || ending === 'mdx') return false
   return fileEndings.has(ending) || isInProject(file, from)
 }
 

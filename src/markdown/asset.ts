@@ -18,11 +18,11 @@ export function assetHref(
   const from = fromOf(written, scope)
   const found = resolveAddress(written, from, 'asset')
   if (found.kind === 'unsafe' || (found.kind === 'external' && !/^(?:https?:)?\/\//i.test(found.href))) {
-    const message = `The address "${written.slice(0, 60)}" cannot be shown.`
+    const message = `The address "${written.slice(0, 60)}" is not allowed here.`
     warn(scope, node, {
       code: 'image-unsafe',
       message,
-      hint: 'Use http, https or a path; images as data only in bitmap formats.',
+      hint: 'Use http, https or a path; data: images must be in a bitmap format.',
     })
     return undefined
   }

@@ -17,7 +17,8 @@ export function checkFrontmatter(
   entries: readonly Entry[],
   schema: typeof frontMatterSchema,
   place: (offset: number, length?: number) => Place,
-): { data: FrontMatter; diagnostics: Diagnostic[] } {
+): { data: FrontMatter; diagnostics: Diagnostic[]; wrong: ReadonlySet<string> } {
+  const wrong = new Set<string>()
   const data = new Map<string, unknown>()
   const diagnostics: Diagnostic[] = []
   const given = new Set(entries.map(({ key }) => key))
@@ -32,9 +33,12 @@ export function checkFrontmatter(
     }
     const result = fitting(type, entry)
     if (result.success) data.set(name, result.data)
-    else diagnostics.push(mistyped(entry, result.error, place))
+    else {
+      wrong.add(name)
+      diagnostics.push(mistyped(entry, result.error, place))
+    }
   }
-  return { data: Object.fromEntries(data) as FrontMatter, diagnostics }
+  return { data: Object.fromEntries(data) as FrontMatter, diagnostics, wrong }
 }
 
 /** Text keys take numbers, dates and booleans as they were written: `title: 1.0` is "1.0". `"true"` is true. */
@@ -66,7 +70,7 @@ function knownName(
     problem: {
       code: 'frontmatter-key-unknown',
       severity: 'warning',
-      message: `There is no front-matter key "${key}".`,
+      message: `The front-matter key "${key}" is not known.`,
       hint: `Did you mean "${near}"?`,
     },
   }
@@ -74,22 +78,45 @@ function knownName(
 
 function mistyped(entry: Entry, error: z.ZodError, place: (offset: number, length?: number) => Place): Diagnostic {
   const [issue] = error.issues
-  const reason =
-    issue?.code === 'invalid_union'
-      ? 'Wrong type'
-      : (issue?.message ?? 'Wrong type').replace(/^Invalid (?:input|option): /, '')
+  const at = place(entry.offset, entry.key.length)
+  const told = { code: 'frontmatter-type', severity: 'error', at } as const
   const written = String(entry.written ?? entry.value).slice(0, 60)
-  return {
-    code: 'frontmatter-type',
-    severity: 'error',
-    message:
-      issue?.code === 'invalid_value'
-        ? `"${entry.key}" does not know the value "${written}".`
-        : `The value of "${entry.key}" does not fit: ${reason}.`,
-    at: place(entry.offset, entry.key.length),
-    hint:
-      issue?.code === 'invalid_value'
-        ? `Use one of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}.`
-        : 'See the list of keys for what it takes.',
+  if (issue?.code === 'invalid_value') {
+    const hint = `Use one of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}.`
+    return { ...told, message: `"${entry.key}" cannot be "${written}".`, hint }
   }
+  if (issue?.code === 'too_small')
+    return { ...told, message: `"${entry.key}" must be greater than ${issue.minimum}, but it is ${written}.` }
+  const kinds = issue ? wanted(issue) : []
+  const names = kinds.map((kind) => kindNames[kind] ?? kind)
+  const example = examples[kinds[0] ?? '']
+  return {
+    ...told,
+    message: `"${entry.key}" must be ${names.join(' or ')}, but it is ${actual(entry)}.`,
+    ...(example && { hint: `Write ${entry.key}: ${example}` }),
+  }
+}
+
+/** The kinds of value that fit, each once, in the order of the schema. */
+function wanted(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [issue.expected]
+  if (issue.code !== 'invalid_union') return []
+  const first = issue.errors.flatMap((branch) => branch.slice(0, 1))
+  const kinds = [...new Set(first.flatMap(wanted))]
+  // What takes text takes numbers as well: nobody has to be told.
+  return kinds.includes('string') ? kinds.filter((kind) => kind !== 'number' && kind !== 'boolean') : kinds
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys',
+}
+const examples: Readonly<Record<string, string>> = { string: '"…"', number: '1', boolean: 'true', array: '["…"]' }
+
+function actual({ value, written }: Entry): string {
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'a map of keys' : `"${String(written ?? value).slice(0, 60)}"`
 }

@@ -1,7 +1,8 @@
 /** YAML → keys with their places. Values are what YAML 1.2 says, but a plain scalar keeps its text as well. */
 import { isMap, isNode, isScalar, parseDocument } from 'yaml'
-import type { Document, Pair, YAMLError } from 'yaml'
+import type { Document, Pair } from 'yaml'
 import { limits } from './limits.ts'
+import { explainYaml } from './yaml-error.ts'
 
 /** A top-level key. Offsets count from the start of the block. */
 export interface Entry {
@@ -40,7 +41,7 @@ export function readYaml(text: string): YamlResult {
     return broken(text, { message: `The front matter cannot be read (${String(error).slice(0, 100)}).`, offset: 0 })
   }
   const [error] = document.errors
-  if (error) return broken(text, explained(error, text))
+  if (error) return broken(text, explainYaml(error, text))
   if (document.contents === null) return { kind: 'keys', entries: [], problems: [] }
   if (!isMap(document.contents)) return { kind: 'text' }
   const entries = document.contents.items.flatMap((pair) => entryOf(pair as Pair, document as Document))
@@ -88,18 +89,6 @@ function unique(entries: readonly Entry[]): { entries: readonly Entry[]; problem
 function broken(text: string, problem: Omit<YamlProblem, 'code'>): YamlResult {
   const { entries } = unique(readLines(text, ':'))
   return { kind: 'keys', entries, problems: [{ code: 'frontmatter-yaml', ...problem }] }
-}
-
-function explained(error: YAMLError, text: string): Omit<YamlProblem, 'code'> {
-  const offset = Math.min(error.pos[0], text.length)
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0]!
-  const key = /^[ \t]*([\w:-]+):[ \t]/.exec(line)?.[1]
-  const value = line.slice(line.indexOf(':') + 1)
-  const message = `The front matter is no valid YAML: ${error.message.split('\n')[0]!.replace(/[.:]*$/, '')}.`
-  const tab = line.startsWith('\t')
-  if (tab) return { message, offset, hint: 'Indent with spaces.' }
-  if (key && /[:#"'[\]{}&*!|>%@`]/.test(value)) return { message, offset, hint: `Quote the value: ${key}: '…'.` }
-  return { message, offset }
 }
 
 const line = { ':': /^([A-Za-z][\w:-]*)[ \t]*:[ \t]+(.*)$/gm, '=': /^([A-Za-z][\w:-]*)[ \t]*=[ \t]*(.*)$/gm } as const

@@ -20,6 +20,8 @@ export interface FrontMatterResult {
   /** Length of the block: where the body starts in the text. */
   readonly end: number
   readonly diagnostics: readonly Diagnostic[]
+  /** Keys that are given, with a value that was left out. */
+  readonly wrong?: ReadonlySet<string>
 }
 
 const closing = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g
@@ -51,8 +53,8 @@ function without(text: string, diagnostics: readonly Diagnostic[] = []): FrontMa
 function unclosed(text: string, file: string, named: boolean): FrontMatterResult {
   // A thematic break may start a page; only a `key:` on the next line tells that front matter was meant.
   if (!named && !/^---[ \t]*\n[\w:-]+:/.test(text)) return without(text)
-  const message = 'The front matter is not closed.'
-  const hint = 'Write "---" on a line of its own behind the last key.'
+  const message = 'The front matter is never closed.'
+  const hint = 'Write "---" on a line of its own after the last key.'
   return without(text, [{ code: 'frontmatter-unclosed', severity: 'error', message, at: placeAt(text, 0, file), hint }])
 }
 
@@ -86,7 +88,7 @@ function yamlBlock(text: string, file: string, block: Block): FrontMatterResult 
   }
   const read = readYaml(yamlOf(block.text))
   if (read.kind === 'text') {
-    const message = 'The block between the "---" lines holds no keys, so it is shown as text.'
+    const message = 'The block between the "---" lines has no keys, so it is shown as text.'
     const hint = 'Write "key: value" lines, or put an empty line above the first "---".'
     return without(text, [
       { code: 'frontmatter-no-keys', severity: 'warning', message, at: placeAt(text, 0, file), hint },
@@ -104,7 +106,8 @@ function yamlBlock(text: string, file: string, block: Block): FrontMatterResult 
     }
   })
   const diagnostics = [...problems, ...found.diagnostics]
-  return { data: found.data, present: true, body: blanked(text, block.end), end: block.end, diagnostics }
+  const { data, wrong } = found
+  return { data, wrong, present: true, body: blanked(text, block.end), end: block.end, diagnostics }
 }
 
 /** What gray-matter hands to its engine. The block was cut before, so that an unclosed one cannot swallow the page. */

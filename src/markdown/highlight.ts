@@ -2,7 +2,6 @@
  * Code → lines of classed spans. Shiki's core with the JavaScript engine, in one pass for light and dark; grammars are loaded
  * when a language is first met. A highlighter belongs to whoever made it: it holds the grammars and a bounded cache.
  */
-import { cpuUsage } from 'node:process'
 import type { ElementContent } from 'hast'
 import { createHighlighterCore } from 'shiki/core'
 import type { HighlighterCore, ThemedToken } from 'shiki/core'
@@ -17,46 +16,65 @@ import { limits } from './limits.ts'
 
 type Tokens = Readonly<Record<TokenKind, string>>
 
-/** Time that the code of one page may still take. Real pages use a hundredth of it; hostile ones lose their colours, not the build. */
+/**
+ * Work that the code of one page may still cost, about one for a character. It is counted, not timed, so that the same page
+ * gives the same bytes on every machine. Real pages need a tenth of it; hostile ones lose their colours, not the build.
+ */
 export interface Budget {
-  milliseconds: number
+  work: number
 }
+
+export interface Highlighted {
+  readonly lines: readonly CodeLine[]
+  /** The limit that left the code, or the end of it, without colours; at `line` only lines that are too long are plain. */
+  readonly limit?: Limit
+}
+
+/** Length of the block, work of the page, depth of nesting, length of a line. */
+export type Limit = 'block' | 'page' | 'depth' | 'line'
 
 export interface Highlighter {
   /** Loads the grammars of languages, by the names authors write; unknown names are passed over. */
   readonly load: (languages: Iterable<string>) => Promise<void>
   /** Lines of code. A language that is unknown or not loaded, and code over the limits, stay plain. */
-  readonly lines: (code: string, language: string, tokens: Tokens, budget?: Budget) => readonly CodeLine[]
+  readonly lines: (code: string, language: string, tokens: Tokens, budget?: Budget) => Highlighted
   /** What a name means. */
   readonly find: (language: string) => Language
 }
 
 /** Code that stays in the cache, in characters; the oldest leaves first. */
 const cacheSize = 8_000_000
-/** A line longer than this is not tokenised (minified code, data). */
-const longLine = 1_000
-/** Milliseconds for the code of one page. The largest grammar, C++, needs a third of it to start. */
-export const patience = 6_000
-/** What is tokenised between two looks at the clock: regular expressions of grammars can be quadratic in a line. */
-const batch = { lines: 200, characters: 10_000, longLine: 300 } as const
+/** A line as long as this is not tokenised (minified code, data). */
+export const longLine = 1_000
+/** A line of this length counts as many as it has characters; one of twice the length counts four times as much. */
+const easyLine = 80
+/** Brackets, strings and templates in each other: every level costs time in all that stands in it. Real code has a tenth. */
+const mostLevels = 200
+/** Characters that are tokenised between two looks at the levels. */
+const batchSize = 2_000
+/**
+ * Work for the code of one page. The worst that was found for it, repeated brackets, letters and quotes in lines of every
+ * length in the commonest grammars, took 4 s (C++), most take one.
+ */
+export const pageWork = 400_000
 
 /** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. */
 export function createHighlighter(): Highlighter {
   let core: Promise<HighlighterCore> | undefined
   let ready: HighlighterCore | undefined
-  const cache = new Map<string, readonly CodeLine[]>()
+  const cache = new Map<string, Highlighted>()
   let held = 0
   const loaded = new Set<string>()
   const find = (language: string) => findLanguage(language, bundledLanguages)
-  const remember = (key: string, lines: readonly CodeLine[]) => {
-    cache.set(key, lines)
+  const remember = (key: string, found: Highlighted) => {
+    cache.set(key, found)
     held += key.length
     for (const oldest of cache.keys()) {
       if (held <= cacheSize) break
       cache.delete(oldest)
       held -= oldest.length
     }
-    return lines
+    return found
   }
   return {
     find,
@@ -73,13 +91,33 @@ export function createHighlighter(): Highlighter {
       await ready.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]))
       for (const id of missing) loaded.add(id)
     },
-    lines(code, language, tokens, budget = { milliseconds: patience }) {
+    lines(code, language, tokens, budget = { work: pageWork }) {
       const [id] = idOf(find(language))
-      if (!id || !ready || !loaded.has(id) || code.length > limits.code) return plainLines(code)
+      if (!id || !ready || !loaded.has(id)) return { lines: plainLines(code) }
+      const limit = spend(code, budget)
+      if (limit) return { lines: plainLines(code), limit }
       const key = `${id}\n${Object.values(tokens).join(' ')}\n${code}`
-      return cache.get(key) ?? remember(key, tokenise(ready, code, { lang: id, tokens, budget }))
+      return cache.get(key) ?? remember(key, tokenise(ready, code, { lang: id, tokens }))
     },
   }
+}
+
+/** Takes the work of a block off the budget, whether it is in the cache or not; else the limit that it is over. */
+function spend(code: string, budget: Budget): Limit | undefined {
+  if (code.length > limits.code) return 'block'
+  const work = code.split('\n').reduce((sum, line) => sum + workOf(line), 0)
+  const isOver = work > budget.work
+  // After the first block that does not fit, no smaller one gets colours: the reader sees where they end.
+  budget.work = isOver ? 0 : budget.work - work
+  return isOver ? 'page' : undefined
+}
+
+/** Long lines take time squared, and the redirections of shells time cubed: half a second for 500 times `<`. */
+function workOf(line: string): number {
+  const { length } = line
+  if (length >= longLine) return 1
+  const angles = line.split('<').length - 1
+  return Math.max(length + 1, Math.ceil(length ** 2 / easyLine), Math.ceil(angles ** 3 / 2_500))
 }
 
 function idOf(language: Language): string[] {
@@ -94,7 +132,7 @@ export async function highlightCode(
 ): Promise<CodeLine[]> {
   const highlighter = tools.highlighter ?? createHighlighter()
   await highlighter.load([language])
-  return [...highlighter.lines(code, language, tools.theme.markdown.tokens)]
+  return [...highlighter.lines(code, language, tools.theme.markdown.tokens).lines]
 }
 
 /** Lines without colours. */
@@ -102,60 +140,35 @@ export function plainLines(code: string): CodeLine[] {
   return code.split('\n').map((value) => ({ content: value === '' ? [] : [{ type: 'text', value }] }))
 }
 
+/** Depends on its arguments only. */
 function tokenise(
   core: HighlighterCore,
   code: string,
-  { lang, tokens, budget }: { lang: string; tokens: Tokens; budget: Budget },
-): CodeLine[] {
+  { lang, tokens }: { readonly lang: string; readonly tokens: Tokens },
+): Highlighted {
   const source = code.split('\n')
   const lines: CodeLine[] = []
+  const settings = { lang, theme: numberedTheme.name, tokenizeMaxLineLength: longLine, tokenizeTimeLimit: 0 }
+  const rest = () => [...lines, ...plainLines(source.slice(lines.length).join('\n'))]
   let state: ReturnType<HighlighterCore['getLastGrammarState']> | undefined
-  for (let at = 0; at < source.length;) {
-    const end = endOfBatch(source, at)
-    const since = stopwatch()
-    if (budget.milliseconds <= 0) return [...lines, ...plainLines(source.slice(at).join('\n'))]
+  while (lines.length < source.length) {
+    if ((state?.getInternalStack()?.depth ?? 0) > mostLevels) return { lines: rest(), limit: 'depth' }
+    const batch = source.slice(lines.length, endOfBatch(source, lines.length)).join('\n')
     try {
-      const settings = {
-        lang,
-        theme: 'numbered',
-        tokenizeMaxLineLength: longLine,
-        tokenizeTimeLimit: 0,
-        ...(state && { grammarState: state }),
-      }
-      const found = core.codeToTokensBase(source.slice(at, end).join('\n'), settings)
+      const found = core.codeToTokensBase(batch, { ...settings, ...(state && { grammarState: state }) })
+      state = core.getLastGrammarState(found)
       for (const line of found) lines.push({ content: spans(line, tokens) })
-      if (end < source.length) state = core.getLastGrammarState(found)
     } catch {
       // A grammar that the engine cannot run: the code is shown all the same.
-      return [...lines, ...plainLines(source.slice(at).join('\n'))]
+      return { lines: rest() }
     }
-    budget.milliseconds -= since()
-    at = end
   }
-  return lines
+  return { lines, ...(source.some(({ length }) => length >= longLine) && { limit: 'line' }) }
 }
 
-/**
- * Milliseconds of work since: time on the clock or of the processor, whichever is less, so that a busy machine takes no colours
- * away and the same page gives the same bytes.
- */
-function stopwatch(): () => number {
-  const clock = performance.now()
-  const before = cpuUsage()
-  return () => {
-    const { user, system } = cpuUsage(before)
-    return Math.min(performance.now() - clock, (user + system) / 1000)
-  }
-}
-
-/** Long lines count for more, so that there are few between two looks at the clock. */
 function endOfBatch(source: readonly string[], from: number): number {
-  let weight = 0
   let at = from
-  for (; at < source.length && at - from < batch.lines && weight < batch.characters; at++) {
-    const { length } = source[at]!
-    weight += length > batch.longLine ? batch.characters / 2 : length
-  }
+  for (let size = 0; at < source.length && size < batchSize; at++) size += source[at]!.length + 1
   return at
 }
 

@@ -29,7 +29,7 @@ export function tooLong(text: string, file: string): Diagnostic | undefined {
     severity: 'error',
     message: `The page has ${figure(text.length)} characters; the limit is ${figure(limits.page)}.`,
     at: { file, line: 1, column: 1 },
-    hint: 'Split the page, and keep images as files beside it.',
+    hint: 'Split the page, and keep images in files of their own.',
   }
 }
 

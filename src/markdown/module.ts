@@ -12,11 +12,10 @@ import { moduleNames } from './module-names.ts'
 import type { Format } from './nodes.ts'
 import type { Binding, ComponentTag, Module, Page } from './page.ts'
 import { loadEngine } from './parse.ts'
-import type { Engine } from './parse.ts'
 import { rawHandler, readRawHtml } from './raw-html.ts'
 import { toHast } from './to-hast.ts'
 import { asText, parseTolerant } from './tolerant.ts'
-import type { Tolerated } from './tolerant.ts'
+import type { Parsing, Tolerated } from './tolerant.ts'
 import { variableEdits } from './variables.ts'
 
 /** A text to open: front matter blanked, line ends `\n`. */
@@ -49,17 +48,19 @@ export async function openModule(page: Page, opening: Opening): Promise<Module |
 
 /** Parses with the page's engine; where that fails altogether, with the reference. */
 async function parse(page: Page, opening: Opening, edits: readonly Edit[]): Promise<Tolerated> {
-  const result = parseWith(page.engine, opening, edits)
+  const { components } = page.tools.theme
+  const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet'
+  const result = parseWith({ engine: page.engine, isComponent }, opening, edits)
   if (!result.failed || page.engine.name === 'remark' || opening.text.length > mostForReference) return result
-  return parseWith(await loadEngine('remark'), opening, edits)
+  return parseWith({ engine: await loadEngine('remark'), isComponent }, opening, edits)
 }
 /** The reference takes time squared for some texts. */
 const mostForReference = 200_000
 
-function parseWith(engine: Engine, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
-  if (/\.mdx$/i.test(file)) return parseTolerant(text, edits, file, engine)
+function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
+  if (/\.mdx$/i.test(file)) return parseTolerant(text, edits, { ...means, file })
   const edited = applyEdits(text, edits)
-  const result = engine.parse(edited.text, 'md')
+  const result = means.engine.parse(edited.text, 'md')
   if (!('tree' in result)) return { tree: asText(text), format: 'md', diagnostics: [], failed: true }
   restorePositions(result.tree, edited, text)
   return { tree: result.tree, format: 'md', diagnostics: [] }

@@ -9,7 +9,7 @@ import type { Theme } from '../model/theme.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { Call } from './components/call.ts'
-import { patience } from './highlight.ts'
+import { pageWork } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'
 import type { JsxAttribute, Range } from './nodes.ts'
 import type { Engine, EngineName } from './parse.ts'
@@ -49,7 +49,7 @@ export interface Page {
   readonly engine: Engine
   readonly walk: Walk
   readonly slug: (text: string) => string
-  /** Ids given so far. */
+  /** Ids given so far, and those of the layout. */
   readonly ids: Set<string>
   readonly diagnostics: Diagnostic[]
   /** Keys of messages that are said once a page. */
@@ -64,7 +64,7 @@ export interface Page {
   /** Fences by the number that stands in their place until they are drawn. */
   readonly blocks: CodeBlock[]
   /** What is counted against a limit. */
-  readonly counts: { snippets: number; milliseconds: number }
+  readonly counts: { snippets: number; work: number }
   /** Snippets by path. */
   readonly modules: Map<string, Module>
 }
@@ -118,8 +118,8 @@ export function createPage(
     tools: noting(tools, lookups),
     engine,
     walk,
-    slug: uniqueSlugs(),
-    ids: new Set(),
+    slug: uniqueSlugs(tools.theme.ids),
+    ids: new Set(tools.theme.ids),
     diagnostics: [],
     said: new Set(),
     links: [],
@@ -128,7 +128,7 @@ export function createPage(
     styles: new Map(),
     embeds: new Map(),
     blocks: [],
-    counts: { snippets: 0, milliseconds: patience },
+    counts: { snippets: 0, work: pageWork },
     modules: new Map(),
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Root } from 'mdast'
 import type { markdownToMdast, mdxToMdast } from 'satteri'
+import { nestsTooDeep } from './expression-depth.ts'
 import type { Format, Point } from './nodes.ts'
 
 export type EngineName = 'satteri' | 'remark'
@@ -49,6 +50,7 @@ function satteriEngine(satteri: Satteri): Engine {
   return {
     name: 'satteri',
     parse(text, format) {
+      if (format === 'mdx' && nestsTooDeep(text)) return { refusal: tooDeep }
       try {
         const tree =
           format === 'mdx' ? satteri.mdxToMdast(text, { features }) : satteri.markdownToMdast(text, { features })
@@ -59,6 +61,9 @@ function satteriEngine(satteri: Satteri): Engine {
     },
   }
 }
+
+/** The reference engine takes over: it is slower, and fails with an exception where this one would end the process. */
+const tooDeep: Refusal = { message: 'Brackets are nested too deep.', at: { line: 1, column: 1 }, failed: true }
 
 /** Reads `5:10: Expected a closing tag for `<b>` (4:2) …` of satteri. */
 function refusalOf(message: string): Refusal {

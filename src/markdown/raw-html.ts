@@ -114,7 +114,7 @@ function report(tree: HastRoot, scope: Scope): void {
       return SKIP
     }
     if (tagName !== stand && !htmlElements.has(tagName) && !svgElements.has(tagName)) {
-      const message = `"<${tagName}>" is no element that pages may use; what it holds is shown.`
+      const message = `"<${tagName}>" is not an element that pages can use; its content is shown.`
       warn(scope, element, { code: 'element-unknown', message, hint: 'Use an HTML element or a component.' }, tagName)
     }
     for (const name of Object.keys(element.properties)) {
@@ -126,7 +126,7 @@ function report(tree: HastRoot, scope: Scope): void {
         {
           code: 'handler-dropped',
           message,
-          hint: 'Pages run no code of their own; put scripts into a .js file of the project.',
+          hint: 'Pages cannot run code; put scripts in a .js file in the project.',
         },
         name,
       )

@@ -9,6 +9,8 @@ export interface Repair extends Edit {
   readonly message: string
   readonly hint: string
   readonly severity?: 'info'
+  /** The text that the warning points at, where that is more than what changes. */
+  readonly shown?: { readonly start: number; readonly end: number }
 }
 
 type Rule = (text: string, token: Token) => Repair | undefined
@@ -18,8 +20,8 @@ const rules: { readonly [Kind in Token['kind']]?: Rule } = {
     ...literal(start, '{'),
     code: 'mdx-heading-id',
     severity: 'info',
-    message: `"${short(text.slice(start, end))}" sets the id of this heading; strict MDX does not know it.`,
-    hint: 'Nothing to do here; other MDX tools may refuse the page.',
+    message: `"${short(text.slice(start, end))}" sets the id of this heading, which strict MDX does not allow.`,
+    hint: 'Nothing to do here, but other MDX tools may refuse the page.',
   }),
   angle: (text, { start }) => ({
     ...literal(start, '<'),
@@ -33,7 +35,7 @@ const rules: { readonly [Kind in Token['kind']]?: Rule } = {
     end,
     text: comment(text.slice(start, end)),
     code: 'mdx-comment',
-    message: 'An HTML comment is no MDX; it was read as a comment.',
+    message: 'HTML comments are not valid MDX; this one was read as a comment.',
     hint: 'Write {/* … */}.',
   }),
   autolink: (text, { start, end }) => ({
@@ -41,7 +43,7 @@ const rules: { readonly [Kind in Token['kind']]?: Rule } = {
     end,
     text: link(text.slice(start + 1, end - 1)),
     code: 'mdx-autolink',
-    message: `"${short(text.slice(start, end))}" is no MDX; it was read as a link.`,
+    message: `"${short(text.slice(start, end))}" is not valid MDX; it was read as a link.`,
     hint: 'Write [text](address) or the bare address.',
   }),
   open: (_, token) => {
@@ -71,12 +73,41 @@ function literal(start: number, sign: string): Edit {
 
 /** A brace that is no part of an expression. */
 export function brace(text: string, start: number): Repair {
-  return {
-    ...literal(start, text[start]!),
-    code: 'mdx-brace',
-    message: `"${near(text, start)}" is no JavaScript expression and is shown as text.`,
-    hint: 'Write "\\{" or put it in backticks.',
+  const sign = text[start]!
+  const message = `"${sign}" ${sign === '{' ? 'is never closed' : 'closes nothing'} and is shown as text.`
+  return { ...literal(start, sign), code: 'mdx-brace', message, hint: braceHint(sign) }
+}
+
+const braceHint = (sign: string) => `Write "\\${sign}" or put the text in backticks.`
+
+/** Two braces that belong together and hold no expression are one mistake, and one warning. */
+export function pairBraces(text: string, repairs: readonly Repair[]): Repair[] {
+  const pairs: Repair[] = []
+  const open: { readonly repair: Repair; readonly pairs: number }[] = []
+  for (const repair of repairs) {
+    if (repair.code === 'mdx-brace' && text[repair.start] === '{') open.push({ repair, pairs: pairs.length })
+    if (repair.code === 'mdx-brace' && text[repair.start] === '}') {
+      const opener = open.pop()
+      if (opener && isPair(text, opener.repair.start, repair.end)) {
+        // Braces inside these are part of the same mistake.
+        const inside = pairs.splice(opener.pairs).filter(({ code }) => code !== 'mdx-brace')
+        pairs.push(bracePair(text, opener.repair, repair.end), ...inside)
+        continue
+      }
+    }
+    pairs.push(repair)
   }
+  return pairs
+}
+
+function isPair(text: string, start: number, end: number): boolean {
+  return end - start <= 2000 && !/\n[ \t]*\n/.test(text.slice(start, end))
+}
+
+function bracePair(text: string, opener: Repair, end: number): Repair {
+  const { start } = opener
+  const message = `"${short(text.slice(start, end))}" is not a valid expression and is shown as text.`
+  return { ...opener, message, shown: { start, end } }
 }
 
 /** A `<` that no parser takes for a tag where it stands. */
@@ -84,15 +115,16 @@ export function angle(text: string, start: number): Repair {
   return {
     ...literal(start, '<'),
     code: 'mdx-angle',
-    message: `"${near(text, start)}" is no tag that can stand here and is shown as text.`,
+    message: `"${near(text, start)}" is not a tag that is allowed here and is shown as text.`,
     hint: 'Write "\\<" or put it in backticks.',
   }
 }
 
 /** A tag without its partner: HTML's own is left out, as browsers do; any other was meant as text. */
-export function loneTag(text: string, { start, end, ...token }: Token): Repair {
+export function loneTag(text: string, { start, end, ...token }: Token, known: Known = {}): Repair {
   const name = 'name' in token ? token.name : ''
   const written = short(text.slice(start, end))
+  const lacks = lack(token.kind, known)
   if (htmlElements.has(name) || svgElements.has(name) || voidElements.has(name)) {
     const hint = token.kind === 'close' ? 'Remove it, or write its opening tag.' : `Write "</${name}>" where it ends.`
     return {
@@ -100,17 +132,41 @@ export function loneTag(text: string, { start, end, ...token }: Token): Repair {
       end,
       text: '',
       code: 'mdx-unclosed',
-      message: `"${written}" has no partner and was left out.`,
+      message: `"${written}" ${lacks} and was left out.`,
       hint,
     }
   }
-  const message = `"${written}" has no partner and is shown as text.`
   return {
     ...literal(start, '<'),
     code: 'mdx-placeholder',
-    message,
-    hint: 'Put it in backticks, write "\\<", or close the tag.',
+    message: `"${written}" ${lacks} and is shown as text.`,
+    hint: known.isComponent?.(name)
+      ? componentHint(token.kind, name, known)
+      : 'Put it in backticks, write "\\<", or close the tag.',
+    shown: { start, end },
   }
+}
+
+/** Whether a tag of this name is one that pages can use. */
+export type IsComponent = (name: string) => boolean
+
+/** What is known of a tag besides its text. */
+export interface Known {
+  readonly isComponent?: IsComponent | undefined
+  /** Its partner is there, but in another block. */
+  readonly apart?: true
+}
+
+function lack(kind: Token['kind'], { apart }: Known): string {
+  if (kind === 'close') return apart ? 'was opened in another block' : 'was never opened'
+  return apart ? 'is closed in another block' : 'is never closed'
+}
+
+function componentHint(kind: Token['kind'], name: string, { apart }: Known): string {
+  if (apart) return `Put <${name}> and </${name}> on lines of their own, both indented alike.`
+  return kind === 'close'
+    ? `Remove it, or write <${name}> where it starts.`
+    : `Close it with </${name}>. If it is meant as text, put it in backticks.`
 }
 
 /** A closing tag at the end of a line whose partner stands on a line of its own; `margin` is that line's beginning. */

@@ -3,6 +3,7 @@
  * escapes and `import`/`export` lines, so code is left alone. Looking ahead costs effort, and effort is bounded: text that
  * uses it up is no MDX, and the rest of its signs are literal.
  */
+import { codeSpans, endOfFence } from './code-ranges.ts'
 import { parseExpression, parseModule, parseSpread } from './evaluate/parse-expression.ts'
 import type { Parsed } from './evaluate/parse-expression.ts'
 
@@ -79,31 +80,12 @@ function tokenAt(
   }
 }
 
-const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/y
-
 /** The end of a fenced code block or of `import`/`export` lines that start at a line's start; else the same place. */
 function skipBlock(text: string, at: number): number {
-  fence.lastIndex = at
-  const open = fence.exec(text)
-  if (open && !(open[1]!.startsWith('`') && open[2]!.includes('`'))) return endOfFence(text, fence.lastIndex, open[1]!)
+  const end = endOfFence(text, at)
+  if (end > at) return end
   if (/^(?:im|ex)port\b/.test(text.slice(at, at + 8)) && blankBefore(text, at)) return endOfModule(text, at)
   return at
-}
-
-function endOfFence(text: string, from: number, mark: string): number {
-  let at = from
-  while (at < text.length) {
-    const next = text.indexOf('\n', at + 1)
-    const end = next < 0 ? text.length : next
-    const line = text
-      .slice(at + 1, end)
-      .replace(/^[ \t>]+/, '')
-      .trimEnd()
-    if (line.length >= mark.length && line.startsWith(mark) && line.replaceAll(mark[0]!, '') === '') return end
-    if (next < 0) break
-    at = next
-  }
-  return text.length
 }
 
 function blankBefore(text: string, at: number): boolean {
@@ -241,37 +223,4 @@ function endOfValue(text: string, at: number, effort: Effort): number {
   if (quote !== '{') return -1
   const end = endOfBraces(text, start, effort)
   return end > 0 && parsed(text, start, end, effort) === 'expression' ? end : -1
-}
-
-/** Start → end of each code span: a run of backticks and the next run of the same length in the same paragraph. */
-function codeSpans(text: string): Map<number, number> {
-  const runs: { start: number; length: number }[] = []
-  const next = new Map<number, number[]>()
-  for (const run of text.matchAll(/`+/g)) {
-    const { index } = run
-    const length = run[0].length
-    runs.push({ start: index, length })
-    const same = next.get(length)
-    if (same) same.push(index)
-    else next.set(length, [index])
-  }
-  const spans = new Map<number, number>()
-  const seen = new Map<number, number>()
-  let paragraph = 0
-  let blank = text.indexOf('\n\n')
-  for (const { start, length } of runs) {
-    const same = next.get(length)!
-    const place = (seen.get(length) ?? -1) + 1
-    seen.set(length, place)
-    if (start < paragraph) continue
-    const end = same[place + 1]
-    if (blank >= 0 && blank < start) blank = text.indexOf('\n\n', start)
-    if (end === undefined || (blank >= 0 && blank < end)) {
-      spans.set(start, start + length)
-      continue
-    }
-    spans.set(start, end + length)
-    paragraph = end + length
-  }
-  return spans
 }

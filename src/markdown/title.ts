@@ -29,11 +29,11 @@ export function titleFromPath(id: string): string {
 
 /** What a page ought to have. It is built without, too. */
 export function titleWarnings(
-  front: Pick<FrontMatterResult, 'data' | 'present' | 'diagnostics'>,
+  front: Pick<FrontMatterResult, 'data' | 'present' | 'diagnostics' | 'wrong'>,
   { title, file }: { title: string; file: string },
 ): Diagnostic[] {
   const at = { file, line: 1, column: 1 }
-  const { data, present, diagnostics } = front
+  const { data, present, diagnostics, wrong } = front
   // A block that could not be read has its own message; pages that show an operation take both from its description.
   if (diagnostics.some(({ severity, code }) => severity === 'error' && code !== 'frontmatter-type')) return []
   if (!present) {
@@ -50,12 +50,13 @@ export function titleWarnings(
   }
   if (data.openapi !== undefined || data.url !== undefined) return []
   const found: Diagnostic[] = []
-  if (data.title === undefined) {
+  // A value that does not fit has its message already.
+  if (data.title === undefined && !wrong?.has('title')) {
     const message = `The page has no title; "${title}" is used.`
     found.push({ code: 'title-missing', severity: 'warning', message, at, hint: 'Add "title: …" to the front matter.' })
   }
-  if (data.description === undefined) {
-    const hint = 'Add "description: …" to the front matter, one sentence on what the page is for.'
+  if (data.description === undefined && !wrong?.has('description')) {
+    const hint = 'Add "description: …" to the front matter, one sentence about what the page is for.'
     found.push({ code: 'description-missing', severity: 'warning', message: 'The page has no description.', at, hint })
   }
   return found

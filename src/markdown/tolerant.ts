@@ -9,8 +9,8 @@ import type { Edit } from './edits.ts'
 import { voidElements } from './html-names.ts'
 import type { Format } from './nodes.ts'
 import type { Engine, Refusal } from './parse.ts'
-import { angle, brace, lexicalRepair, loneTag, tagLine } from './repairs.ts'
-import type { Repair } from './repairs.ts'
+import { angle, brace, lexicalRepair, loneTag, pairBraces, tagLine } from './repairs.ts'
+import type { IsComponent, Repair } from './repairs.ts'
 import { scan, tagAt } from './scan.ts'
 import type { Token } from './scan.ts'
 
@@ -26,8 +26,19 @@ export interface Tolerated {
 /** So many refusals are repaired one by one; more means that the text is no MDX at all. */
 const attempts = 40
 
+/** How a file is parsed. */
+export interface Parsing {
+  readonly file: string
+  readonly engine: Engine
+  readonly isComponent?: IsComponent
+}
+
 /** Parses `.mdx`. `edits` were made to the author's text before (variables); positions come back in the author's text. */
-export function parseTolerant(source: string, edits: readonly Edit[], file: string, engine: Engine): Tolerated {
+export function parseTolerant(
+  source: string,
+  edits: readonly Edit[],
+  { file, engine, isComponent }: Parsing,
+): Tolerated {
   const first = applyEdits(source, edits)
   const strict = engine.parse(first.text, 'mdx')
   if ('tree' in strict) {
@@ -35,7 +46,7 @@ export function parseTolerant(source: string, edits: readonly Edit[], file: stri
     return { tree: strict.tree, format: 'mdx', diagnostics: [] }
   }
   if (strict.refusal.failed) return lastResort(source, file, engine, strict.refusal)
-  const repairs = sweep(source)
+  const repairs = sweep(source, isComponent)
   // Long texts get fewer tries, so that the work stays bounded.
   const tries = Math.min(attempts, Math.floor(4_000_000 / (source.length + 1)) + 3)
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -48,7 +59,7 @@ export function parseTolerant(source: string, edits: readonly Edit[], file: stri
     const { refusal } = result
     const at = originalOffset(edited)(offsetOf(edited.text, refusal.at))
     const opener = refusal.opener && originalOffset(edited)(offsetOf(edited.text, refusal.opener))
-    const repair = repairAt(source, refusal, at, opener)
+    const repair = repairAt(source, refusal, { at, opener, isComponent })
     if (!repair || repairs.some((each) => each.start === repair.start && each.text === repair.text)) break
     repairs.push(repair)
   }
@@ -59,8 +70,8 @@ function lastResort(source: string, file: string, engine: Engine, refusal: Refus
   const result = engine.parse(source, 'md')
   const tree = 'tree' in result ? result.tree : asText(source)
   const { line, column } = refusal.at
-  const message = `This page is no valid MDX (${refusal.message.split('\n')[0]!.slice(0, 200)}); it was read as plain Markdown.`
-  const hint = 'Close every tag on the level where it was opened, and write "\\{" and "\\<" for literal signs.'
+  const message = `This page is not valid MDX (${refusal.message.split('\n')[0]!.slice(0, 200)}); it was read as plain Markdown.`
+  const hint = 'Close every tag in the block where it was opened, and write "\\{" and "\\<" for literal signs.'
   return {
     tree,
     format: 'md',
@@ -79,11 +90,15 @@ const mostTold = 200
 
 function told(repairs: readonly Repair[], source: string, file: string): Diagnostic[] {
   const point = pointsOf(source)
-  const place = ({ start, end }: Repair): Place => {
+  const place = (repair: Repair): Place => {
+    const { start, end } = repair.shown ?? repair
     const [from, to] = [point(start), point(Math.max(end, start + 1))]
     return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
   }
-  const sorted = [...repairs].sort((a, b) => a.start - b.start)
+  const sorted = pairBraces(
+    source,
+    [...repairs].sort((a, b) => a.start - b.start),
+  )
   return sorted.slice(0, mostTold).map((repair) => ({
     code: repair.code,
     severity: repair.severity ?? 'warning',
@@ -94,11 +109,11 @@ function told(repairs: readonly Repair[], source: string, file: string): Diagnos
 }
 
 /** All repairs that can be read off the text at once. */
-function sweep(text: string): Repair[] {
+function sweep(text: string, isComponent: IsComponent | undefined): Repair[] {
   const tokens = scan(text)
   const lonely = unpaired(tokens)
   return tokens.flatMap((token): Repair[] => {
-    const repair = lexicalRepair(text, token) ?? (lonely.has(token) ? loneTag(text, token) : undefined)
+    const repair = lexicalRepair(text, token) ?? (lonely.has(token) ? loneTag(text, token, { isComponent }) : undefined)
     return repair ? [repair] : []
   })
 }
@@ -130,8 +145,14 @@ function unpaired(tokens: readonly Token[]): Set<Token> {
   return lonely
 }
 
+interface Spot {
+  readonly at: number
+  readonly opener: number | undefined
+  readonly isComponent: IsComponent | undefined
+}
+
 /** One repair for what the parser pointed at. */
-function repairAt(text: string, refusal: Refusal, at: number, opener: number | undefined): Repair | undefined {
+function repairAt(text: string, refusal: Refusal, { at, opener, isComponent }: Spot): Repair | undefined {
   const place = findSign(text, at)
   if (refusal.message.includes('either after the end of') && text.startsWith('</', place))
     return tagLine(text, place, marginOf(text, opener ?? place))
@@ -139,7 +160,8 @@ function repairAt(text: string, refusal: Refusal, at: number, opener: number | u
   if (text[spot] === '{' || text[spot] === '}') return brace(text, spot)
   if (text[spot] !== '<') return undefined
   const tag = tagAt(text.slice(spot, spot + 20_000), 0)
-  return tag ? loneTag(text, { ...tag, start: spot, end: spot + tag.end }) : angle(text, spot)
+  if (!tag) return angle(text, spot)
+  return loneTag(text, { ...tag, start: spot, end: spot + tag.end }, { isComponent, apart: true })
 }
 
 /** Parsers point at, or a little behind, the sign they stumble over. */

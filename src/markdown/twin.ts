@@ -23,7 +23,7 @@ import { tagAt } from './scan.ts'
 export function markdownTwin(tree: Root, scope: Scope): string {
   const quiet: Scope = {
     ...scope,
-    page: { ...scope.page, diagnostics: [], links: [], counts: { snippets: 0, milliseconds: 0 } },
+    page: { ...scope.page, diagnostics: [], links: [], counts: { snippets: 0, work: 0 } },
   }
   return tidy(blocks(tree.children, quiet))
 }

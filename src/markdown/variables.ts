@@ -1,6 +1,7 @@
 /** `{{name}}` → the value that docs.json gives it (docs-json.md 5.5, A-6), before the text is parsed. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../util/suggest.ts'
+import { codeRanges } from './code-ranges.ts'
 import { pointsOf } from './edits.ts'
 import type { Edit } from './edits.ts'
 
@@ -47,10 +48,18 @@ export function replaceVariables(text: string, variables: Readonly<Record<string
   )
 }
 
-/** Roughly: inside a fence or between backticks of one line. */
+/** Whether a place stands in a fence or a code span. */
 function codeTest(text: string): (offset: number) => boolean {
-  const ranges: [number, number][] = []
-  for (const found of text.matchAll(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*$|(`+)[^`\n]+\2/gm))
-    ranges.push([found.index, found.index + found[0].length])
-  return (offset) => ranges.some(([start, end]) => start <= offset && offset < end)
+  const ranges = codeRanges(text)
+  return (offset) => {
+    let low = 0
+    let high = ranges.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ranges[middle]![1] <= offset) low = middle + 1
+      else high = middle
+    }
+    const range = ranges[low]
+    return range !== undefined && range[0] <= offset
+  }
 }

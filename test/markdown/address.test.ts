@@ -3,7 +3,7 @@ import { resolveAddress } from '../../src/markdown/address.ts'
 import { defaultUrlStyle } from '../../src/model/route.ts'
 
 const from = { id: 'guides/start', path: 'pages/guides/start.mdx', contentDir: 'pages', style: defaultUrlStyle }
-const files = new Set(['pages/guides/app.js', 'public/logo.svg'])
+const files = new Set(['pages/guides/app.js', 'public/logo.svg', 'public/demo.html', 'pages/old/index.htm'])
 
 describe('addresses of links', () => {
   test.each([
@@ -30,6 +30,8 @@ describe('addresses of links', () => {
     ['./a.zip', '/guides/a.zip', 'guides/a.zip'],
     ['../../public/logo.svg', '/logo.svg', 'logo.svg'],
     ['app.js', '/guides/app.js', 'guides/app.js'],
+    ['/demo.html?a#b', '/demo.html?a#b', 'demo.html'],
+    ['/old/index.htm', '/old/index.htm', 'old/index.htm'],
   ])('%j leads to the file %j', (written, href, target) => {
     expect(resolveAddress(written, { ...from, fileExists: (path) => files.has(path) })).toMatchObject({
       kind: 'file',

@@ -42,9 +42,12 @@ describe('a Document', () => {
   test('is made with the reference where the other engine fails', async () => {
     const tree = { type: 'root' as const, children: [] }
     const failing = { refusal: { message: 'panic', at: { line: 1, column: 1 }, failed: true } }
-    const parsed = parseTolerant('a *b*', [], 'a.mdx', {
-      name: 'satteri',
-      parse: (_, format) => (format === 'mdx' ? failing : { tree }),
+    const parsed = parseTolerant('a *b*', [], {
+      file: 'a.mdx',
+      engine: {
+        name: 'satteri',
+        parse: (_, format) => (format === 'mdx' ? failing : { tree }),
+      },
     })
     expect(parsed).toMatchObject({ failed: true, format: 'md', tree })
   })

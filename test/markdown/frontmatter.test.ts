@@ -46,13 +46,13 @@ describe('front matter', () => {
       '---\ntitle: a: b\ndescription: "c"\n---\nx',
       { title: 'a: b', description: 'c' },
       'x',
-      ["2:8 frontmatter-yaml · Quote the value: title: '…'."],
+      ['2:8 frontmatter-yaml · Put the value in quotes: title: "a: b"'],
     ],
     [
       '---\ntitle: "a" and "b"\n---\nx',
       { title: '"a" and "b"' },
       'x',
-      ["2:12 frontmatter-yaml · Quote the value: title: '…'."],
+      ['2:12 frontmatter-yaml · Put the value in quotes: title: \'"a" and "b"\''],
     ],
     ['---\ntitle: a\ntitle: b\n---\nx', { title: 'a' }, 'x', ['3:1 frontmatter-duplicate · Remove one of them.']],
     [
@@ -78,7 +78,7 @@ describe('front matter', () => {
       '---\ntitle: a\n\nx',
       {},
       '---\ntitle: a\n\nx',
-      ['1:1 frontmatter-unclosed · Write "---" on a line of its own behind the last key.'],
+      ['1:1 frontmatter-unclosed · Write "---" on a line of its own after the last key.'],
     ],
     [
       '---\ntitel: a\nsideBarTitle: b\nmode: wild\n---\nx',
@@ -92,6 +92,26 @@ describe('front matter', () => {
     ],
   ])('%j', (text, data, body, problems) => {
     expect(read(text)).toEqual({ data, body, problems })
+  })
+
+  test.each([
+    ['title: [a]', '"title" must be text, but it is a list.', 'Write title: "…"'],
+    ['title: {a: b}', '"title" must be text, but it is a map of keys.', 'Write title: "…"'],
+    ['hidden: maybe', '"hidden" must be true or false, but it is "maybe".', 'Write hidden: true'],
+    ['boost: high', '"boost" must be a number, but it is "high".', 'Write boost: 1'],
+    ['boost: -1', '"boost" must be greater than 0, but it is -1.', undefined],
+    ['keywords: {a: b}', '"keywords" must be a list or text, but it is a map of keys.', 'Write keywords: ["…"]'],
+    ['mode: wild', '"mode" cannot be "wild".', expect.stringMatching(/^Use one of "default", /)],
+  ])('says in words what a key takes: %s', (line, message, hint) => {
+    const { diagnostics } = readFrontmatter(`---\n${line}\n---\n`, 'a.mdx')
+    expect(diagnostics.map((each) => [each.code, each.message, each.hint])).toEqual([
+      ['frontmatter-type', message, hint],
+    ])
+  })
+
+  test('a title that does not fit is one message', async () => {
+    const { diagnostics } = await compileMarkdown(page('---\ntitle: [a]\ndescription: D\n---\nx'), toolsWith())
+    expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-type'])
   })
 
   test('refuses blocks that are too long or too deep', () => {

@@ -31,10 +31,35 @@ describe('code', () => {
     expect((await highlightCode(`"a"\n`.repeat(60_000), 'json', tools))[0]).toEqual({
       content: [{ type: 'text', value: '"a"' }],
     })
-    await highlighter.load(['js'])
-    expect(highlighter.lines('late()', 'js', fakeTheme.markdown.tokens, { milliseconds: 0 })[0]).toEqual({
-      content: [{ type: 'text', value: 'late()' }],
-    })
+  })
+
+  test('stays plain in long lines only where they stand', async () => {
+    await highlighter.load(['json'])
+    const long = 'x'.repeat(1_000)
+    const { lines, limit } = highlighter.lines(`1\n${long}\n2`, 'json', fakeTheme.markdown.tokens)
+    expect(limit).toBe('line')
+    expect(lines.map(({ content }) => content.map(({ type }) => type))).toEqual([['element'], ['text'], ['element']])
+  })
+
+  test('stays plain once the work of the page is done, and what is in the cache costs the same', async () => {
+    const own = createHighlighter()
+    await own.load(['json'])
+    const code = '[1, 2]\n'.repeat(10)
+    const run = () => {
+      const budget = { work: 200 }
+      const blocks = [code, code, code, '1'].map((each) => own.lines(each, 'json', fakeTheme.markdown.tokens, budget))
+      return blocks.map(({ limit, lines }) => limit ?? lines[0]!.content.length)
+    }
+    const first = run()
+    expect(first).toEqual([5, 5, 'page', 'page'])
+    expect(run()).toEqual(first)
+    expect(own.lines(code, 'json', fakeTheme.markdown.tokens).limit).toBeUndefined()
+  })
+
+  test('stays plain behind brackets that are nested too deeply', async () => {
+    const lines = await highlightCode('[\n'.repeat(50_000), 'json', tools)
+    expect(lines).toHaveLength(50_001)
+    expect(lines.at(-2)).toEqual({ content: [{ type: 'text', value: '[' }] })
   })
 
   test('is highlighted once', async () => {
@@ -54,21 +79,18 @@ describe('a page', () => {
     expect(await codes('```pythn\nx\n```\n\n```pythn\ny\n```')).toEqual(['language-unknown Did you mean "python"?'])
   })
   test('tells of code past the limits', async () => {
-    expect(await codes(`\`\`\`json\n${'[1],\n'.repeat(50_000)}\`\`\``)).toEqual([
-      'code-too-long Show a part of it, and link the file.',
+    const fence = (line: string, times: number) => `\`\`\`json\n${`${line}\n`.repeat(times)}\`\`\`\n\n`
+    expect(await codes(fence('[1],', 50_000))).toEqual(['code-plain Show a part of it, and link to the file.'])
+    expect(await codes(fence('[', 3_000).repeat(2))).toEqual([
+      'code-plain Check its brackets and quotes, or use the language "text".',
+      'code-plain Check its brackets and quotes, or use the language "text".',
     ])
-    const slow = {
-      ...highlighter,
-      lines: (code: string, language: string, tokens: never, budget = { milliseconds: 1 }) => {
-        budget.milliseconds = 0
-        return highlighter.lines(code, language, tokens)
-      },
-    }
-    const { diagnostics } = await compileMarkdown(
-      page('```js\nx\n```\n\n```js\ny\n```', 'a.md'),
-      toolsWith({}, { highlighter: slow as typeof highlighter }),
-    )
-    expect(diagnostics.filter(({ code }) => code === 'code-too-slow')).toHaveLength(1)
+    expect(await codes(fence('[1],', 30_000).repeat(5))).toEqual([
+      'code-plain Split the page, or break up long lines of code.',
+    ])
+    expect(await codes(fence(`"${'x'.repeat(1_000)}"`, 2).repeat(2))).toEqual([
+      'code-plain Break up the line, or use the language "text".',
+    ])
   })
   test('draws titles, numbers, marks and words', async () => {
     const { html } = await compileMarkdown(

@@ -59,7 +59,7 @@ function warnUnknown(name: string, text: string, node: { readonly position?: Ran
   // Event handlers get a message of their own where the element is made safe.
   if (/^on[A-Z]/.test(name)) {
     const message = `The event handler "${name}" was left out.`
-    const hint = 'Pages run no code of their own; put scripts into a .js file of the project.'
+    const hint = 'Pages cannot run code; put scripts in a .js file in the project.'
     warn(scope, node, { code: 'handler-dropped', message, hint }, name)
     return
   }
@@ -68,7 +68,7 @@ function warnUnknown(name: string, text: string, node: { readonly position?: Ran
   warn(scope, placed(name, node, scope), {
     code: 'prop-not-computed',
     message,
-    hint: 'Write a literal: a string, a number, an object.',
+    hint: 'Write a literal: a string, a number or an object.',
   })
 }
 

@@ -12,6 +12,7 @@ import type { Jsx, Range } from '../nodes.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
+import { chosen, slugOf } from '../plugins/heading.ts'
 import { readAttributes } from './attributes.ts'
 import { hastProperties } from './html-props.ts'
 import { checkProps } from './props.ts'
@@ -68,7 +69,7 @@ export function callElement(call: Call, scope: Scope): readonly ElementContent[]
 
 function warnUnknown({ name, node }: Call, scope: Scope): void {
   if (scope.module.names.has(name.split('.')[0]!)) {
-    const message = `"<${name}>" is code that cannot be shown; its content is shown instead.`
+    const message = `"<${name}>" is code that cannot be run; its content is shown instead.`
     warn(scope, node, { code: 'component-code', message, hint: 'Use a built-in component or a snippet.' }, name)
     return
   }
@@ -92,12 +93,13 @@ function callComponent(component: Component, call: Call, scope: Scope): readonly
           {
             code: 'icon-unknown',
             message: `There is no icon "${ref.name}".`,
-            hint: 'Look the name up in the icon library of the site.',
+            hint: 'Look up its name in the icon library of the site.',
           },
           ref.name,
         )
       return drawing
     },
+    id: (text: string, own?: string) => (own ? chosen(own, call.node, scope) : slugOf(text, scope)),
   }
   try {
     const drawn = flatten(component.view({ ...props, children: call.children }, tools))

@@ -49,12 +49,12 @@ function noteSpelling(props: Props, node: { readonly position?: Range }, scope: 
     if (name === 'class' ? !props.has('class') : typeof props.get('style') !== 'string') continue
     const hint =
       name === 'class'
-        ? 'Write "className" if the page is to work in other MDX tools.'
-        : 'Write style={{…}} if the page is to work in other MDX tools.'
+        ? 'Write "className" if the page must also work in other MDX tools.'
+        : 'Write style={{…}} if the page must also work in other MDX tools.'
     warn(
       scope,
       node,
-      { code: 'mdx-attribute', severity: 'info', message: `"${name}" is written as in HTML.`, hint },
+      { code: 'mdx-attribute', severity: 'info', message: `"${name}" is the HTML spelling.`, hint },
       name,
     )
   }

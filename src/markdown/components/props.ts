@@ -112,11 +112,17 @@ function warnUnknown(name: string, call: Call, shape: Shape, scope: Scope): void
 }
 
 function warnMistyped(name: string, value: Value, call: Call, scope: Scope): void {
-  const written = typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value
-  const message = `The prop "${name}" of "<${call.name}>" does not take ${written}; it was left out.`
+  const written = typeof value === 'string' ? `"${value.slice(0, 40)}"` : kindOf(value)
+  const message = `The prop "${name}" of "<${call.name}>" cannot be ${written}; it was left out.`
   warn(scope, placed(name, call.node, scope), {
     code: 'prop-type',
     message,
-    hint: 'See the page of the component for what it takes.',
+    hint: 'See the documentation of the component for its values.',
   })
+}
+
+function kindOf(value: Value): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'boolean' || value === null || value === undefined) return String(value)
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

@@ -37,13 +37,13 @@ export function showSnippet({ written, file }: SnippetUse, call: Call, scope: Sc
   }
   const module = file === undefined ? undefined : page.modules.get(file)
   if (!module) {
-    const hint = 'Check the path: it counts from the project root, or from this file when it starts with a dot.'
+    const hint = 'Check the path: it is relative to the project root, or to this file when it starts with a dot.'
     warn(scope, call.node, { code: 'snippet-missing', message: `There is no snippet "${written}".`, hint }, written)
     return unknownElement(call)
   }
   page.counts.snippets += 1
   if (page.counts.snippets > mostUses || chain.length > mostDeep) {
-    const message = `Snippets are placed more than ${mostUses} times on this page, or ${mostDeep} deep.`
+    const message = `This page includes snippets more than ${mostUses} times, or more than ${mostDeep} levels deep.`
     warn(scope, call.node, { code: 'snippet-limit', severity: 'error', message, hint: 'Include fewer snippets.' }, '')
     return call.children
   }

@@ -16,7 +16,7 @@ export function printExpression(node: Expression, scope: Scope): readonly Elemen
   const written = writtenAs(node, scope)
   const nodes = value === unknown ? unknown : shown(value)
   if (nodes === unknown) {
-    const message = `"${short(written)}" cannot be computed and is shown as written.`
+    const message = `"${short(written)}" cannot be computed and is shown as it is written.`
     const hint = 'Write "\\{" for a brace, or put the text in backticks.'
     warn(scope, node, { code: 'expression-unknown', message, hint })
   }

@@ -6,7 +6,8 @@ import type { CodeView } from '../../model/theme.ts'
 import type { CodeBlock } from '../code-block.ts'
 import { readMarks } from '../code-marks.ts'
 import type { MarkedCode } from '../code-marks.ts'
-import { plainLines } from '../highlight.ts'
+import { longLine, plainLines } from '../highlight.ts'
+import type { Limit } from '../highlight.ts'
 import { limits } from '../limits.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
@@ -56,21 +57,35 @@ function highlighted(source: string, block: CodeBlock, scope: Scope): readonly C
     warn(scope, block, { code: 'language-unknown', severity: 'info', message, hint }, block.language)
   }
   if (!highlighter) return plainLines(source)
-  if (source.length > limits.code) {
-    const message = `A code block of ${source.length} characters is shown without colours; the limit is ${limits.code}.`
-    warn(scope, block, {
-      code: 'code-too-long',
-      severity: 'info',
-      message,
-      hint: 'Show a part of it, and link the file.',
-    })
-  }
-  const lines = highlighter.lines(source, block.language, theme.markdown.tokens, scope.page.counts)
-  if (scope.page.counts.milliseconds <= 0) {
-    const message = 'Colouring the code of this page took too long; the rest of it is plain.'
-    warn(scope, block, { code: 'code-too-slow', severity: 'info', message, hint: 'Use the language "text".' }, '')
-  }
+  const { lines, limit } = highlighter.lines(source, block.language, theme.markdown.tokens, scope.page.counts)
+  if (limit) warnPlain(limit, block, scope)
   return lines
+}
+
+function warnPlain(limit: Limit, block: CodeBlock, scope: Scope): void {
+  // The limit of the page, and long lines, are told once.
+  const key = limit === 'page' || limit === 'line' ? limit : undefined
+  const severity = limit === 'line' ? 'info' : 'warning'
+  warn(scope, block, { code: 'code-plain', severity, ...reasons[limit] }, key)
+}
+
+const reasons: Readonly<Record<Limit, { readonly message: string; readonly hint: string }>> = {
+  block: {
+    message: `This code has more than ${limits.code / 1000},000 characters and is shown without colours.`,
+    hint: 'Show a part of it, and link to the file.',
+  },
+  page: {
+    message: 'This page has too much code for colours; from here on it is shown without them.',
+    hint: 'Split the page, or break up long lines of code.',
+  },
+  depth: {
+    message: 'This code is nested too deeply; the end of it is shown without colours.',
+    hint: 'Check its brackets and quotes, or use the language "text".',
+  },
+  line: {
+    message: `Lines of code with ${longLine / 1000},000 characters or more are shown without colours.`,
+    hint: 'Break up the line, or use the language "text".',
+  },
 }
 
 function markLines(lines: readonly CodeLine[], block: CodeBlock, marked: MarkedCode): readonly CodeLine[] {

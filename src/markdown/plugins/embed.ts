@@ -5,6 +5,7 @@ import { assetHref, recordEmbed, srcSetOf } from '../asset.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
+import { recordLink } from './link.ts'
 
 export const embed: ElementPlugin = {
   tags: ['iframe', 'video', 'audio', 'source', 'track'],
@@ -35,10 +36,11 @@ function frame(element: Element, scope: Scope): Element | [] {
   const found = typeof src === 'string' ? resolveAddress(src, from) : undefined
   if (!found || found.kind === 'unsafe' || found.kind === 'data' || (found.kind === 'external' && !isWeb(found.href))) {
     const hint = 'Use http, https or a path.'
-    warn(scope, element, { code: 'frame-unsafe', message: 'A frame without a usable address was left out.', hint })
+    warn(scope, element, { code: 'frame-unsafe', message: 'A frame without a valid address was left out.', hint })
     return []
   }
   if (found.kind === 'external') recordEmbed(scope, 'frame', found.href)
+  else recordLink(found, String(src), element, scope)
   if (properties.title === undefined) {
     const hint = 'Write title="…" so that screen readers can name it.'
     warn(scope, element, { code: 'frame-title-missing', message: 'A frame has no "title".', hint })

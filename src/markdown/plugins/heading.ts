@@ -1,6 +1,7 @@
 /** Headings: an id from their text, or the author's own; drawn by the theme. */
-import type { Element, ElementContent } from 'hast'
+import type { ElementContent } from 'hast'
 import { textOf } from '../../hast/text.ts'
+import type { Range } from '../nodes.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
@@ -26,15 +27,20 @@ export const heading: ElementPlugin = {
   },
 }
 
-/** An id that the author chose. It is kept as it is; the second of two equal ones is a mistake. */
-export function chosen(id: string, node: Element, scope: Scope): string {
-  const { ids } = scope.page
+/** An id that the author chose. It is kept as it is; one that the page or its layout has already is a mistake. */
+export function chosen(written: string, node: { readonly position?: Range }, scope: Scope): string {
+  const { ids, tools } = scope.page
+  const id = written.toWellFormed()
   if (!ids.has(id)) {
     ids.add(id)
     return id
   }
-  const message = `The id "${id}" is used twice on this page.`
-  warn(scope, node, { code: 'id-duplicate', message, hint: 'Choose another id for one of the two.' })
+  const isLayout = tools.theme.ids?.includes(id)
+  const message = isLayout
+    ? `The id "${id}" belongs to the layout of the page.`
+    : `The id "${id}" is used twice on this page.`
+  const hint = isLayout ? 'Choose another id.' : 'Choose another id for one of the two.'
+  warn(scope, node, { code: 'id-duplicate', message, hint })
   return slugOf(id, scope)
 }
 

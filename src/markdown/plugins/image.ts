@@ -15,7 +15,7 @@ export const image: ElementPlugin = {
     const set = srcSetOf(srcSet, element, scope)
     if (final === undefined && set === undefined) return missing(element)
     if (rest.alt === undefined) {
-      const hint = 'Write what the picture shows, or alt="" for mere decoration.'
+      const hint = 'Describe the picture, or write alt="" if it is only decoration.'
       warn(scope, element, { code: 'image-alt-missing', message: 'An image has no "alt" text.', hint })
     }
     const alt = rest.alt ?? ''

@@ -1,5 +1,6 @@
 /** Links: the final address, what they name recorded for the check of the whole site, unsafe schemes dropped. */
 import { decode, resolveAddress } from '../address.ts'
+import type { Address } from '../address.ts'
 import type { Range } from '../nodes.ts'
 import { placeOf, warn } from '../page.ts'
 import type { Scope } from '../page.ts'
@@ -33,7 +34,7 @@ function decodeText(href: string): string {
 
 /** The final address of a link, recorded; `undefined` for one that pages may not have. */
 export function linkHref(written: string, node: { readonly position?: Range }, scope: Scope): string | undefined {
-  const { page, module } = scope
+  const { page } = scope
   const { contentDir, style, fileExists } = page.tools
   const found = resolveAddress(written, { id: page.id, path: page.path, contentDir, style, fileExists })
   if (found.kind === 'unsafe' || found.kind === 'data') {
@@ -42,8 +43,18 @@ export function linkHref(written: string, node: { readonly position?: Range }, s
     warn(scope, node, { code: 'link-unsafe', message, hint: 'Use http, https, mailto, tel or a path.' })
     return undefined
   }
-  if (found.kind === 'external') return found.href
-  const { target, kind, hash } = found
-  page.links.push({ target, kind, ...(hash !== undefined && { hash }), written, at: placeOf(node, module.file) })
+  if (found.kind !== 'external') recordLink(found, written, node, scope)
   return found.href
 }
+
+/** Notes an address inside the site for the check of the whole site. */
+export function recordLink(
+  { target, kind, hash }: Internal,
+  written: string,
+  node: { readonly position?: Range },
+  { page, module }: Scope,
+): void {
+  page.links.push({ target, kind, ...(hash !== undefined && { hash }), written, at: placeOf(node, module.file) })
+}
+
+type Internal = Extract<Address, { readonly kind: 'page' | 'file' }>

@@ -39,7 +39,7 @@ function checkbox(element: Element, properties: Properties): Element | [] {
 function refused(element: Element, scope: Scope): Element['children'] {
   const { tagName } = element
   if (!droppedElements.has(tagName.toLowerCase())) {
-    const message = `"<${tagName}>" is no element that pages may use; what it holds is shown.`
+    const message = `"<${tagName}>" is not an element that pages can use; its content is shown.`
     warn(scope, element, { code: 'element-unknown', message, hint: 'Use an HTML element or a component.' }, tagName)
     return element.children
   }
@@ -51,8 +51,8 @@ function refused(element: Element, scope: Scope): Element['children'] {
 
 /** What to do instead of a forbidden element. */
 export const insteadOf: Readonly<Record<string, string>> = {
-  script: 'Put scripts into a .js file of the project.',
-  style: 'Put rules into a .css file of the project.',
+  script: 'Put scripts in a .js file in the project.',
+  style: 'Put rules in a .css file in the project.',
 }
 
 /** The properties that an element may have, with their addresses checked by the plugins that know them. */
@@ -84,6 +84,6 @@ function pointsAway(name: string, value: unknown): boolean {
 
 function warnHandler(element: Element, name: string, scope: Scope): void {
   const message = `The event handler "${name}" of "<${element.tagName}>" was left out.`
-  const hint = 'Pages run no code of their own; put scripts into a .js file of the project.'
+  const hint = 'Pages cannot run code; put scripts in a .js file in the project.'
   warn(scope, element, { code: 'handler-dropped', message, hint }, name)
 }

@@ -24,7 +24,7 @@ export function styleClass(written: string, node: Element, scope: Scope): string
     if (clean) kept.push(clean)
     else {
       const message = `The style "${declaration.slice(0, 60)}" was left out.`
-      const hint = 'Styles may not load files or cover the page; put such rules into a .css file.'
+      const hint = 'Styles cannot load files or cover the page; put such rules in a .css file.'
       warn(scope, node, { code: 'style-dropped', message, hint })
     }
   }

@@ -66,6 +66,16 @@ describe('elements', () => {
     expect(diagnostics).toMatchObject([{ code: 'id-duplicate', at: { line: 7 } }])
   })
 
+  test('ids of the layout belong to nothing on the page', async () => {
+    const theme = { ...toolsWith().theme, ids: ['footer', 'sidebar'] }
+    const text = '## Footer\n\n## Side {#sidebar}\n\n<h2 id={"a\\ud800"}>x</h2>'
+    const { anchors, diagnostics } = await compileMarkdown(page(text, 'a.mdx'), toolsWith({}, { theme }))
+    expect(anchors).toEqual(['footer-2', 'sidebar-2', 'a\ufffd'])
+    expect(diagnostics.filter(({ code }) => code === 'id-duplicate')).toMatchObject([
+      { message: 'The id "sidebar" belongs to the layout of the page.', hint: 'Choose another id.' },
+    ])
+  })
+
   test('many equal headings stay fast', async () => {
     const { anchors } = await compiled('# a\n\n'.repeat(5_000))
     expect(new Set(anchors).size).toBe(5_000)
@@ -79,6 +89,18 @@ describe('elements', () => {
       { kind: 'img', origin: 'https://i.example' },
       { kind: 'media', origin: 'https://m.example' },
       { kind: 'frame', origin: 'https://f.example:8443' },
+    ])
+  })
+
+  test('frames and media of the site itself are recorded as links', async () => {
+    const text =
+      '<iframe src="/demo" title="t"></iframe> <video src="v.mp4"></video> <iframe src="/d.pdf#2" title="t"></iframe>'
+    expect(
+      (await compiled(text)).links.map(({ target, kind, hash, written }) => ({ target, kind, hash, written })),
+    ).toEqual([
+      { target: 'demo', kind: 'page', written: '/demo' },
+      { target: 'v.mp4', kind: 'file', written: 'v.mp4' },
+      { target: 'd.pdf', kind: 'file', hash: '2', written: '/d.pdf#2' },
     ])
   })
 

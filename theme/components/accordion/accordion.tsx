@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { component } from '../../../src/model/component.ts'
 import { iconProp, inlineProp } from '../../../src/model/prop.ts'
-import { slug } from '../../../src/util/slug.ts'
 import { uiIcon } from '../../layout/icon.tsx'
+import { ownId } from '../own-id.ts'
 import { iconTypeProp, plain, propIcon } from '../props.tsx'
 
 /** A native disclosure: it opens without scripts, is found by a search in the page, and a link to its id opens it. */
@@ -18,7 +18,7 @@ export const Accordion = component({
   }),
   view(props, tools) {
     return (
-      <details class="accordion" id={props.id ?? (slug(plain(props.title)) || null)} open={props.defaultOpen}>
+      <details class="accordion" id={ownId(props.title, props.id, tools)} open={props.defaultOpen}>
         <summary>
           {uiIcon('chevron', 'nav-chevron')}
           {propIcon({ value: props.icon, style: props.iconType, name: 'accordion-icon' }, tools)}
