@@ -28,7 +28,16 @@ try {
   writeFileSync(join(project, 'package.json'), '{ "name": "project", "private": true }\n')
   run(
     'npm',
-    ['install', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--silent', join(work, tarball)],
+    [
+      'install',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--silent',
+      join(work, tarball),
+    ],
     project,
   )
   writeFileSync(
