@@ -97,6 +97,7 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
     lookups: [...page.lookups].filter((path) => !page.includes.has(path)).sort(byCode),
     styles: [...page.styles].map(([name, declarations]) => ({ class: name, declarations })),
     embeds: [...page.embeds.values()],
+    ...(page.needs.size > 0 && { needs: [...page.needs].sort(byCode) }),
     diagnostics: page.diagnostics.sort(byPlace),
   }
 }

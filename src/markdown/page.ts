@@ -61,6 +61,8 @@ export interface Page {
   /** Class → declarations. */
   readonly styles: Map<string, string>
   readonly embeds: Map<string, Embed>
+  /** Assets of the theme that the page loads beside the common ones. */
+  readonly needs: Set<string>
   /** Fences by the number that stands in their place until they are drawn. */
   readonly blocks: CodeBlock[]
   /** What is counted against a limit. */
@@ -127,6 +129,7 @@ export function createPage(
     lookups,
     styles: new Map(),
     embeds: new Map(),
+    needs: new Set(),
     blocks: [],
     counts: { snippets: 0, work: pageWork },
     modules: new Map(),

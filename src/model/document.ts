@@ -30,6 +30,8 @@ export interface Document {
   readonly styles: readonly StyleRule[]
   /** What the page loads from other hosts, for its content security policy: origin by kind of content. */
   readonly embeds: readonly Embed[]
+  /** Assets of the theme, by name, that this page loads beside the common ones. */
+  readonly needs?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

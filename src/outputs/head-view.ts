@@ -15,6 +15,7 @@ import { counterpart } from './switches.ts'
 export function headView(press: Press, page: Page, texts: { title: string; description?: string }): HeadView {
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
+  const needs = page.document.needs ?? []
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const own = hasStyles(page) && press.contentCss ? [hrefs.file(press.contentCss.path)] : []
   const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
@@ -28,7 +29,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     alternates: alternates(press.site, page, hrefs),
     styles: [...asset('site.css'), ...own, ...press.ownStyles.map(hrefs.file)],
     early: asset('early.js')[0] ?? '',
-    scripts: asset('site.js'),
+    scripts: ['site.js', ...needs.filter((name) => name.endsWith('.js'))].flatMap(asset),
     // From the disk browsers refuse to preload a font, and load it all the same.
     ...(font !== undefined && !press.site.config.site.relative && { font }),
     mode: config.look.mode,

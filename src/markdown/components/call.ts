@@ -12,11 +12,11 @@ import type { Jsx, Range } from '../nodes.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
-import { chosen, slugOf } from '../plugins/heading.ts'
 import { readAttributes } from './attributes.ts'
 import { hastProperties } from './html-props.ts'
 import { checkProps } from './props.ts'
 import { showSnippet, snippetOf } from './snippet.ts'
+import { toolsFor } from './tools.ts'
 import { unknownElement } from './unknown.ts'
 
 export type Props = ReadonlyMap<string, Value>
@@ -82,25 +82,7 @@ function warnUnknown({ name, node }: Call, scope: Scope): void {
 /** Calls a component with checked props. One that fails is shown like an unknown one. */
 function callComponent(component: Component, call: Call, scope: Scope): readonly ElementContent[] {
   const { props, complete } = checkProps(component, call, scope)
-  const { icon } = scope.page.tools
-  const tools = {
-    icon: (ref: Parameters<typeof icon>[0]) => {
-      const drawing = icon(ref)
-      if (!drawing)
-        warn(
-          scope,
-          call.node,
-          {
-            code: 'icon-unknown',
-            message: `There is no icon "${ref.name}".`,
-            hint: 'Look up its name in the icon library of the site.',
-          },
-          ref.name,
-        )
-      return drawing
-    },
-    id: (text: string, own?: string) => (own ? chosen(own, call.node, scope) : slugOf(text, scope)),
-  }
+  const tools = toolsFor(call, scope)
   try {
     const drawn = flatten(component.view({ ...props, children: call.children }, tools))
     return drawn.map((node) => noted(node, call.name, props))
