@@ -1,67 +1,183 @@
-/** Names that a page gets by `import` and `export`. The lines themselves are never shown, and nothing is run. */
-import type { Declaration, Program } from 'estree-jsx'
+/** Names that a file gets by `import` and gives by `export`. The lines themselves are never shown, and nothing is run. */
+import type {
+  Declaration,
+  ExportAllDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  ImportDeclaration,
+  Program,
+  VariableDeclarator,
+} from 'estree-jsx'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'satteri'
-import { evaluate } from './evaluate/evaluate.ts'
+import type { FunctionNode } from './evaluate/functions.ts'
 import { parseModule } from './evaluate/parse-expression.ts'
-import { unknown } from './evaluate/value.ts'
+import { namesOf } from './evaluate/patterns.ts'
 import type { Value } from './evaluate/value.ts'
-import type { Binding } from './page.ts'
 
-export interface ModuleNames {
-  readonly names: ReadonlyMap<string, Binding>
-  /** Nodes whose text is no JavaScript: prose that begins with "import" or "export", and is shown. */
-  readonly prose: readonly MdxjsEsm[]
+/** What an import names. */
+export type ImportTarget =
+  | { readonly kind: 'file'; readonly file: string; readonly format: 'markdown' | 'code' | 'data' }
+  /** A file that is published as it is: an image. */
+  | { readonly kind: 'asset'; readonly href: string }
+  | { readonly kind: 'package'; readonly name: string }
+  /** A style sheet, which sites load anyway. */
+  | { readonly kind: 'style' }
+  /** No such file in the project. */
+  | { readonly kind: 'missing' }
+
+/** What a name of a file stands for; its value is computed when somebody asks. */
+export type Binding =
+  | {
+      readonly kind: 'import'
+      readonly written: string
+      /** `default`, `*`, or the name that the other file exports. */
+      readonly name: string
+      readonly target: ImportTarget
+    }
+  | { readonly kind: 'variable'; readonly declarator: VariableDeclarator }
+  | { readonly kind: 'function'; readonly node: FunctionNode }
+  | { readonly kind: 'expression'; readonly node: Expression }
+  | { readonly kind: 'value'; readonly value: Value }
+  /** A class, for one: it is there, and cannot be had. */
+  | { readonly kind: 'unknown' }
+
+export type Exported =
+  | { readonly kind: 'local'; readonly name: string }
+  | { readonly kind: 'from'; readonly binding: Binding }
+
+/** An import that was read, for those who must tell about it. */
+export interface ImportLine {
+  readonly written: string
+  readonly target: ImportTarget
+  readonly names: readonly string[]
+  /** Offset in the text of its node. */
+  readonly offset: number
+  readonly node?: MdxjsEsm
 }
 
-/** Reads the names of a file. `find` turns the address of a snippet into its path; `undefined` when there is none. */
-export function moduleNames(tree: Root, find: (specifier: string) => string | undefined): ModuleNames {
-  const names = new Map<string, Binding>()
-  const prose: MdxjsEsm[] = []
+export interface ModuleNames {
+  readonly names: Map<string, Binding>
+  readonly exports: Map<string, Exported>
+  readonly stars: ImportTarget[]
+  readonly imports: ImportLine[]
+  /** Nodes whose text is no JavaScript: prose that begins with "import" or "export", and is shown. */
+  readonly prose: MdxjsEsm[]
+}
+
+type FileTarget = ImportTarget & { readonly kind: 'file' }
+
+/** The files that a file needs, in order. */
+export function targetsOf({ imports }: ModuleNames): FileTarget[] {
+  return imports.flatMap(({ target }) => (target.kind === 'file' ? [target] : []))
+}
+
+type Find = (specifier: string) => ImportTarget
+
+function empty(): ModuleNames {
+  return { names: new Map(), exports: new Map(), stars: [], imports: [], prose: [] }
+}
+
+/** Reads the names of a page or a snippet. `find` tells what an import names. */
+export function moduleNames(tree: Root, find: Find): ModuleNames {
+  const found = empty()
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
     const parsed = parseModule(node.value)
-    if ('program' in parsed)
-      for (const [name, binding] of bindings(parsed.program, find, names)) names.set(name, binding)
-    else prose.push(node)
-  }
-  return { names, prose }
-}
-
-function bindings(
-  program: Program,
-  find: (specifier: string) => string | undefined,
-  known: ReadonlyMap<string, Binding>,
-): [string, Binding][] {
-  const found: [string, Binding][] = []
-  const values = new Map<string, Value>()
-  for (const [name, binding] of known) if (binding.kind === 'value') values.set(name, binding.value as Value)
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      const specifier = String(statement.source.value)
-      const isMarkdown = /\.mdx?$/i.test(specifier)
-      for (const { type, local } of statement.specifiers) {
-        const isSnippet = type === 'ImportDefaultSpecifier' && isMarkdown
-        found.push([
-          local.name,
-          isSnippet ? { kind: 'snippet', written: specifier, file: find(specifier) } : { kind: 'unknown' },
-        ])
-      }
-    } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-      found.push(...declared(statement.declaration, values))
-    } else if (statement.type === 'VariableDeclaration') found.push(...declared(statement, values))
+    if ('program' in parsed) readProgram(parsed.program, find, found, node)
+    else found.prose.push(node)
   }
   return found
 }
 
-function declared(declaration: Declaration, values: Map<string, Value>): [string, Binding][] {
-  if (declaration.type !== 'VariableDeclaration')
-    return declaration.id ? [[declaration.id.name, { kind: 'unknown' }]] : []
-  return declaration.declarations.flatMap(({ id, init }): [string, Binding][] => {
-    if (id.type !== 'Identifier') return []
-    const value = init ? evaluate(init, { names: values, jsx: () => unknown }) : unknown
-    if (value === unknown) return [[id.name, { kind: 'unknown' }]]
-    values.set(id.name, value)
-    return [[id.name, { kind: 'value', value }]]
+/** Reads the names of a file of code. */
+export function programNames(program: Program, find: Find): ModuleNames {
+  const found = empty()
+  readProgram(program, find, found)
+  return found
+}
+
+function readProgram(program: Program, find: Find, into: ModuleNames, node?: MdxjsEsm): void {
+  for (const statement of program.body) {
+    const offset = (statement as unknown as { start: number }).start
+    if (statement.type === 'ImportDeclaration') readImport(statement, find, into, { offset, node })
+    else if (statement.type === 'ExportAllDeclaration') readStar(statement, find, into)
+    else if (statement.type === 'ExportNamedDeclaration') readExport(statement, find, into)
+    else if (statement.type === 'ExportDefaultDeclaration') readDefault(statement.declaration as Expression, into)
+    else if ('declarations' in statement || 'id' in statement) declare(statement as Declaration, into)
+  }
+}
+
+function readImport(
+  { source, specifiers }: ImportDeclaration,
+  find: Find,
+  into: ModuleNames,
+  at: { offset: number; node?: MdxjsEsm | undefined },
+): void {
+  const written = String(source.value)
+  const target = find(written)
+  const names = specifiers.map((each) =>
+    each.type === 'ImportDefaultSpecifier' ? 'default' : each.type === 'ImportSpecifier' ? nameOf(each.imported) : '*',
+  )
+  for (const [index, { local }] of specifiers.entries())
+    into.names.set(local.name, { kind: 'import', written, name: names[index]!, target })
+  const shown = names.map((name, index) => (name === 'default' ? specifiers[index]!.local.name : name))
+  into.imports.push({ written, target, names: shown, offset: at.offset, ...(at.node && { node: at.node }) })
+}
+
+function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
+  return node.name ?? String(node.value)
+}
+
+function readStar({ source, exported }: ExportAllDeclaration, find: Find, into: ModuleNames): void {
+  const written = String(source.value)
+  const target = find(written)
+  if (!exported) into.stars.push(target)
+  else into.exports.set(nameOf(exported), { kind: 'from', binding: { kind: 'import', written, name: '*', target } })
+  into.imports.push({ written, target, names: [], offset: 0 })
+}
+
+function readExport({ declaration, specifiers, source }: ExportNamedDeclaration, find: Find, into: ModuleNames): void {
+  if (declaration) for (const name of declare(declaration, into)) into.exports.set(name, { kind: 'local', name })
+  const written = source ? String(source.value) : undefined
+  const target = written === undefined ? undefined : find(written)
+  for (const { local, exported } of specifiers) {
+    const name = nameOf(local)
+    const value: Exported = target
+      ? { kind: 'from', binding: { kind: 'import', written: written!, name, target } }
+      : { kind: 'local', name }
+    into.exports.set(nameOf(exported), value)
+  }
+  if (target) into.imports.push({ written: written!, target, names: [], offset: 0 })
+}
+
+function readDefault(node: Expression | Declaration, into: ModuleNames): void {
+  if (node.type === 'Identifier') into.exports.set('default', { kind: 'local', name: node.name })
+  else if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id) {
+    declare(node, into)
+    into.exports.set('default', { kind: 'local', name: node.id.name })
+  } else {
+    into.names.set('default', bindingOf(node))
+    into.exports.set('default', { kind: 'local', name: 'default' })
+  }
+}
+
+function bindingOf(node: Expression | Declaration): Binding {
+  if (node.type === 'FunctionDeclaration') return { kind: 'function', node }
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return { kind: 'function', node }
+  return node.type.endsWith('Declaration') ? { kind: 'unknown' } : { kind: 'expression', node: node as Expression }
+}
+
+/** Takes what a declaration names; answers with the names. */
+function declare(declaration: Declaration, into: ModuleNames): string[] {
+  if (declaration.type !== 'VariableDeclaration') {
+    if (!declaration.id) return []
+    into.names.set(declaration.id.name, bindingOf(declaration))
+    return [declaration.id.name]
+  }
+  return declaration.declarations.flatMap((declarator) => {
+    const names = namesOf(declarator.id)
+    for (const name of names) into.names.set(name, { kind: 'variable', declarator })
+    return names
   })
 }

@@ -1,9 +1,9 @@
 /** Attributes of an element → props: literals, expressions with a value, JSX. What cannot be computed is left out, with a warning. */
 import { evaluate } from '../evaluate/evaluate.ts'
-import type { Environment } from '../evaluate/evaluate.ts'
-import { environmentOf } from '../evaluate/jsx.ts'
-import { parseExpression, parseSpread } from '../evaluate/parse-expression.ts'
-import { unknown } from '../evaluate/value.ts'
+import type { Environment } from '../evaluate/frame.ts'
+import { environmentOf, tellLimit } from '../evaluate/jsx.ts'
+import { parseSpread, parsedOnce } from '../evaluate/parse-expression.ts'
+import { isPlain, unknown } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { JsxAttribute, Range } from '../nodes.ts'
 import { warn } from '../page.ts'
@@ -37,7 +37,7 @@ export function readAttributes(
 }
 
 function valueOf(text: string, environment: Environment): Value | typeof unknown {
-  const parsed = parseExpression(text)
+  const parsed = parsedOnce(text, environment.context.scope.page.computing.parsed)
   return parsed.kind === 'expression' ? evaluate(parsed.expression, environment) : unknown
 }
 
@@ -48,21 +48,24 @@ function spread(
 ): void {
   const parsed = parseSpread(text)
   const value = parsed.kind === 'expression' ? evaluate(parsed.expression, at.environment) : unknown
-  if (value === unknown || typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isPlain(value)) {
     warnUnknown('…', text, at.node, at.scope)
     return
   }
   for (const [name, each] of Object.entries(value)) props.set(name, each as Value)
 }
 
+/** Tells of a function that an element cannot have. */
+export function warnHandler(name: string, node: { readonly position?: Range }, scope: Scope): void {
+  const message = `The event handler "${name}" was left out.`
+  const hint = 'Put the element into a component of its own, exported by its name.'
+  warn(scope, node, { code: 'handler-dropped', message, hint }, name)
+}
+
 function warnUnknown(name: string, text: string, node: { readonly position?: Range }, scope: Scope): void {
   // Event handlers get a message of their own where the element is made safe.
-  if (/^on[A-Z]/.test(name)) {
-    const message = `The event handler "${name}" was left out.`
-    const hint = 'Pages cannot run code; put scripts in a .js file in the project.'
-    warn(scope, node, { code: 'handler-dropped', message, hint }, name)
-    return
-  }
+  if (/^on[A-Z]/.test(name)) return warnHandler(name, node, scope)
+  tellLimit(scope, node)
   const written = text.replace(/\s+/g, ' ').slice(0, 60)
   const message = `The value of "${name}" cannot be computed and was left out: {${written}}.`
   warn(scope, placed(name, node, scope), {

@@ -4,18 +4,25 @@
  */
 import type { Element, ElementContent } from 'hast'
 import { flatten } from '../../hast/jsx-runtime.ts'
-import type { Component } from '../../model/component.ts'
+import { textOf } from '../../hast/text.ts'
+import type { Component, ContentUse } from '../../model/component.ts'
 import { nearest } from '../../util/suggest.ts'
-import type { Value } from '../evaluate/value.ts'
+import { isCallable, isTree, unknown } from '../evaluate/value.ts'
+import type { Callable, Reference, Value } from '../evaluate/value.ts'
 import { droppedElements, htmlElements, svgElements } from '../html-names.ts'
 import type { Jsx, Range } from '../nodes.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
-import type { Scope } from '../page.ts'
-import { readAttributes } from './attributes.ts'
+import type { Binding, Scope } from '../page.ts'
+import { readAttributes, warnHandler } from './attributes.ts'
+import { gap, showAuthored } from './authored.ts'
+import { targetOf } from './call-target.ts'
+import { dressed } from './dressed.ts'
+import { htmlFor } from './html-for.ts'
 import { hastProperties } from './html-props.ts'
 import { checkProps } from './props.ts'
 import { showSnippet, snippetOf } from './snippet.ts'
+import { sourceOf } from './source-text.ts'
 import { toolsFor } from './tools.ts'
 import { unknownElement } from './unknown.ts'
 
@@ -27,13 +34,29 @@ export interface Call {
   readonly children: readonly ElementContent[]
   /** Where it stands; `type` tells whether in a line of text. */
   readonly node: { readonly position?: Range; readonly type?: string }
+  /** What the name stands for where it was written: `null` what all pages know by it, `unknown` what cannot be had. */
+  readonly target?: Callable | Reference | null | typeof unknown
 }
 
 /** Calls a JSX element of the page. */
 export function callJsx(node: Jsx, scope: Scope): readonly ElementContent[] {
-  const children = scope.page.walk.nodes(node.children, node.name === 'svg' ? { ...scope, svg: true } : scope)
-  if (node.name === null) return children
-  return callElement({ name: node.name, props: readAttributes(node.attributes, node, scope), children, node }, scope)
+  const props = node.name === null ? undefined : readAttributes(node.attributes, node, scope)
+  const use = props ? contentUse(node.name!, props, scope) : 'compiled'
+  const children =
+    use === 'none'
+      ? []
+      : use === 'source'
+        ? sourceOf(node, scope)
+        : scope.page.walk.nodes(node.children, node.name === 'svg' ? { ...scope, svg: true } : scope)
+  return props ? callElement({ name: node.name!, props, children, node }, scope) : children
+}
+
+/** The content of a component tag of a `.md` page, before anything is made of it; `undefined`: to be compiled. */
+export function tagContent(number: number, element: Element, scope: Scope): readonly ElementContent[] | undefined {
+  const tag = scope.module.tags[number]
+  const use = tag ? contentUse(tag.name, readAttributes(tag.attributes, tag, scope), scope) : 'compiled'
+  if (use === 'compiled') return undefined
+  return use === 'none' ? [] : [{ type: 'text', value: textOf(element).trim() }]
 }
 
 /** Calls a component tag of a `.md` page by its number. */
@@ -46,11 +69,31 @@ export function callTag(number: number, children: readonly ElementContent[], sco
 
 /** Calls what a name stands for. Names that the file imports win over all others. */
 export function callElement(call: Call, scope: Scope): readonly ElementContent[] {
+  const target = call.target === undefined ? targetOf(call.name, call.node, scope) : call.target
+  if (target === unknown) {
+    warnUnknown(call, scope)
+    return gap(call)
+  }
+  if (isCallable(target)) return showAuthored(target, call, scope)
+  if (isTree(target)) return target.nodes
+  return target === null ? callNamed(call, scope) : callReference(target, call, scope)
+}
+
+function callReference({ target }: Reference, call: Call, scope: Scope): readonly ElementContent[] {
+  if (target.kind === 'fragment') return call.children
+  return target.kind === 'snippet' ? showSnippet(target, call, scope) : callNamed({ ...call, name: target.name }, scope)
+}
+
+/** Calls what every page knows by a name. */
+function callNamed(written: Call, scope: Scope): readonly ElementContent[] {
+  const call = withoutFunctions(written, scope)
   const { name, props, children, node } = call
-  const snippet = snippetOf(name, props, scope)
+  const snippet = name === 'Snippet' ? snippetOf(name, props, scope) : undefined
   if (snippet) return showSnippet(snippet, call, scope)
-  const { components } = scope.page.tools.theme
-  if (Object.hasOwn(components, name)) return callComponent(components[name]!, call, scope)
+  const known = componentName(name, scope)
+  if (known !== undefined) return callComponent(scope.page.tools.theme.components[known]!, call, scope)
+  const html = htmlFor(name, props)
+  if (html) return callNamed({ ...call, ...html }, scope)
   const isSvg = svgElements.has(name)
   if (isSvg || htmlElements.has(name) || droppedElements.has(name)) {
     const properties = hastProperties(props, isSvg, node, scope)
@@ -67,10 +110,40 @@ export function callElement(call: Call, scope: Scope): readonly ElementContent[]
   return unknownElement(call)
 }
 
-function warnUnknown({ name, node }: Call, scope: Scope): void {
-  if (scope.module.names.has(name.split('.')[0]!)) {
-    const message = `"<${name}>" is code that cannot be run; its content is shown instead.`
-    warn(scope, node, { code: 'component-code', message, hint: 'Use a built-in component or a snippet.' }, name)
+/** Functions have no place in HTML. In a component that moves the browser's part gives them back. */
+function withoutFunctions(call: Call, scope: Scope): Call {
+  const functions = [...call.props].filter(([, value]) => isCallable(value))
+  if (functions.length === 0) return call
+  for (const [name] of functions) if (!scope.island) warnHandler(name, call.node, scope)
+  return { ...call, props: new Map([...call.props].filter(([, value]) => !isCallable(value))) }
+}
+
+/** The name by which the theme knows a component: upper and lower case are told apart only where it has to choose. */
+export function componentName(name: string, { page, module }: Scope): string | undefined {
+  const { components } = page.tools.theme
+  if (Object.hasOwn(components, name)) return name
+  if (!/[A-Z]/.test(name) || module.names.has(name.split('.')[0]!)) return undefined
+  const lower = name.toLowerCase()
+  return Object.keys(components).find((each) => each.toLowerCase() === lower)
+}
+
+function contentUse(name: string, props: Props, scope: Scope): ContentUse {
+  const known = scope.module.names.has(name) ? undefined : componentName(name, scope)
+  const component = known === undefined ? undefined : scope.page.tools.theme.components[known]
+  return component?.content?.(Object.fromEntries(props)) ?? 'compiled'
+}
+
+function warnUnknown({ name, node, target }: Call, scope: Scope): void {
+  const binding = scope.module.names.get(name.split('.')[0]!)
+  if (binding || target === unknown) {
+    // Packages were told where they are imported.
+    if (binding?.kind === 'import' && binding.target.kind === 'package') return
+    const problem = importProblem(name, binding) ?? {
+      code: 'component-code',
+      message: `"<${name}>" is code that cannot be computed; its content is shown instead.`,
+      hint: 'Use a built-in component or a snippet.',
+    }
+    warn(scope, node, problem, name)
     return
   }
   const near = nearest(name, Object.keys(scope.page.tools.theme.components))
@@ -79,13 +152,28 @@ function warnUnknown({ name, node }: Call, scope: Scope): void {
   warn(scope, node, { code: 'component-unknown', message, hint }, name)
 }
 
+/** What is wrong with the file that a name comes from. */
+function importProblem(name: string, binding: Binding | undefined) {
+  if (binding?.kind !== 'import' || (binding.target.kind !== 'missing' && binding.target.kind !== 'file'))
+    return undefined
+  const { target, written } = binding
+  const hint = 'Check the path and the name of the export.'
+  return target.kind === 'missing'
+    ? { code: 'import-missing', message: `There is no file "${written}" for "<${name}>".`, hint }
+    : { code: 'import-name', message: `"${target.file}" gives no component "${nameIn(binding, name)}".`, hint }
+}
+
+function nameIn(binding: { readonly name: string }, name: string): string {
+  return name.includes('.') ? name.slice(name.indexOf('.') + 1) : binding.name
+}
+
 /** Calls a component with checked props. One that fails is shown like an unknown one. */
 function callComponent(component: Component, call: Call, scope: Scope): readonly ElementContent[] {
   const { props, complete } = checkProps(component, call, scope)
   const tools = toolsFor(call, scope)
   try {
     const drawn = flatten(component.view({ ...props, children: call.children }, tools))
-    return drawn.map((node) => noted(node, call.name, props))
+    return dressed(drawn, component, call, scope).map((node) => noted(node, call.name, props))
   } catch (error) {
     // Of a missing prop the author has been told.
     if (complete) {

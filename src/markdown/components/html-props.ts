@@ -36,6 +36,8 @@ export function hastProperties(
       const hint = 'Write the HTML itself.'
       warn(scope, node, { code: 'html-dropped', message: '"dangerouslySetInnerHTML" was left out.', hint }, name)
     } else if (info.boolean || info.overloadedBoolean) properties[info.property] = flag(value, info.overloadedBoolean)
+    else if (typeof value === 'boolean' && (info.booleanish || /^(?:aria|data)-/.test(lower)))
+      properties[info.property] = String(value)
     else properties[info.property] = attribute(value)
   }
   noteSpelling(props, node, scope)
@@ -76,7 +78,7 @@ const unitless =
   /^(?:animation-iteration-count|aspect-ratio|column-count|columns|fill-opacity|flex|flex-grow|flex-shrink|font-weight|grid-(?:area|row|column)(?:-(?:start|end))?|line-clamp|line-height|opacity|order|orphans|scale|stroke-opacity|tab-size|widows|z-index|zoom)$/
 
 /** `style={{ marginTop: 4 }}` and `style="margin-top: 4px"` as declarations. */
-function styleText(value: Value): string | undefined {
+export function styleText(value: Value): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isTree(value)) return undefined
   return Object.entries(value)

@@ -1,8 +1,11 @@
 /** Props against the schema of their component. Nothing here stops a page: what does not fit is left out, with a warning. */
 import type { ElementContent } from 'hast'
 import type * as z from 'zod'
+import { textOf } from '../../hast/text.ts'
+import { iconName } from '../../icons/icon-name.ts'
 import type { Component } from '../../model/component.ts'
 import { roleOf } from '../../model/prop.ts'
+import { readColor } from '../../schema/color.ts'
 import { nearest } from '../../util/suggest.ts'
 import { isTree } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
@@ -25,20 +28,21 @@ export function checkProps(
   call: Call,
   scope: Scope,
 ): { readonly props: Record<string, unknown>; readonly complete: boolean } {
-  const shape = ((component.props as unknown as { shape?: Shape }).shape ?? {}) as Shape
+  const shape = shapeOf(component)
   const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-  for (const [name, value] of call.props) {
-    const type = Object.hasOwn(shape, name) ? shape[name]! : undefined
-    if (!type) {
-      warnUnknown(name, call, shape, scope)
-      if (common.has(name) && !isTree(value)) given[name] = value
+  for (const [written, value] of call.props) {
+    const name = nameIn(shape, written)
+    if (name === undefined) {
+      warnUnknown(written, call, shape, scope)
+      if (common.has(written) && !isTree(value)) given[written] = value
       continue
     }
-    const prepared = byRole(name, value, type, { call, scope })
+    const type = shape[name]!
+    const prepared = byRole(written, value, type, { call, scope })
     if (prepared === undefined) continue
     const fits = fitting(type, prepared)
-    if (fits.success) given[name] = prepared === fits.input ? prepared : fits.input
-    else warnMistyped(name, value, call, scope)
+    if (fits.success) given[name] = fits.input
+    else warnMistyped(written, value, call, scope)
   }
   const result = component.props.safeParse(given)
   if (result.success) return { props: { ...given, ...result.data }, complete: true }
@@ -51,6 +55,37 @@ export function checkProps(
   return { props: given, complete: false }
 }
 
+/** The props of a component by name. */
+export function shapeOf({ props }: Component): Shape {
+  return (props as unknown as { shape?: Shape }).shape ?? {}
+}
+
+/** The name of a prop; upper and lower case are told apart only where they have to be. */
+function nameIn(shape: Shape, written: string): string | undefined {
+  if (Object.hasOwn(shape, written)) return written
+  const lower = written.toLowerCase()
+  return Object.keys(shape).find((name) => name.toLowerCase() === lower)
+}
+
+/**
+ * The props that the Markdown form of a component gets: values fit the schema where they can, addresses stay as they are
+ * written, and text with inline Markdown is one text node, marks and all. Nothing is recorded, nobody is warned.
+ */
+export function twinProps(component: Component, props: Call['props']): Record<string, unknown> {
+  const shape = shapeOf(component)
+  const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [written, value] of props) {
+    const name = nameIn(shape, written) ?? written
+    const type = shape[name]
+    const role = type && roleOf(type)
+    if (isTree(value)) given[name] = role === 'inline' ? value.nodes : value.nodes.map(textOf).join('')
+    else if (role === 'inline') given[name] = [{ type: 'text', value: String(value) }]
+    else if (type && !role) given[name] = fitting(type, value).input
+    else given[name] = value
+  }
+  return given
+}
+
 /** Turns what the author wrote into what the prop's role asks for. */
 function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; scope: Scope }): unknown {
   const node = placed(name, at.call.node, at.scope)
@@ -60,11 +95,15 @@ function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; s
     case 'image':
       return typeof value === 'string' ? assetHref(value, node, at.scope, 'img') : value
     case 'inline':
-      return isTree(value)
-        ? value.nodes
-        : typeof value === 'string' || typeof value === 'number'
-          ? inlineMarkdown(String(value), at.scope)
-          : undefined
+      if (isTree(value)) return value.nodes
+      // No words are no title.
+      return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+        ? inlineMarkdown(String(value), at.scope)
+        : undefined
+    case 'color':
+      return typeof value === 'string'
+        ? (readColor(value.replace(/^\s*(?=[\da-f]{6}\s*$)/i, '#'))?.hex ?? value)
+        : value
     case 'icon':
       return iconOf(value, node, at.scope)
     default:
@@ -75,7 +114,7 @@ function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; s
 function iconOf(value: Value, node: Call['node'], scope: Scope): unknown {
   if (isTree(value)) return value.nodes
   if (typeof value !== 'string') return undefined
-  if (!/[/\\:]|\.\w+$/.test(value)) return value
+  if (!/[/\\:]|\.\w+$/.test(value) || iconName(value)) return value
   const src = assetHref(value, node, scope, 'img')
   const image: ElementContent = { type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] }
   return src === undefined ? undefined : [image]
@@ -93,9 +132,10 @@ function readings(value: unknown): unknown[] {
   if (value === true) return ['', 'true']
   if (typeof value !== 'string') return []
   const text = value.trim()
-  if (text === 'true' || text === 'false') return [text === 'true']
+  const lower = text.toLowerCase()
+  if (lower === 'true' || lower === 'false') return [lower === 'true']
   if (/^-?\d+(?:\.\d+)?(?:px)?$/.test(text)) return [Number.parseFloat(text)]
-  return [text.toLowerCase()]
+  return [lower]
 }
 
 function warnUnknown(name: string, call: Call, shape: Shape, scope: Scope): void {

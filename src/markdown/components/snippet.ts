@@ -1,9 +1,12 @@
 /** Snippets: files whose content stands in the place of a tag, by `import X from '/snippets/x.mdx'` or `<Snippet file="x.mdx"/>`. */
 import type { ElementContent } from 'hast'
+import { plainOf, treeOf } from '../evaluate/value.ts'
+import type { Value } from '../evaluate/value.ts'
 import { warn } from '../page.ts'
-import type { Scope } from '../page.ts'
+import type { Module, Scope } from '../page.ts'
 import { isBlock } from '../plugins/paragraph.ts'
 import type { Call, Props } from './call.ts'
+import { filled } from './fill-props.ts'
 import { snippetPath } from './snippet-path.ts'
 import { unknownElement } from './unknown.ts'
 
@@ -16,14 +19,21 @@ export interface SnippetUse {
 /** The snippet that an element stands for; `undefined` when it is none. */
 export function snippetOf(name: string, props: Props, scope: Scope): SnippetUse | undefined {
   const binding = scope.module.names.get(name)
-  if (binding) return binding.kind === 'snippet' ? binding : undefined
+  if (binding) {
+    if (binding.kind !== 'import' || binding.name !== 'default') return undefined
+    const { written, target } = binding
+    if (target.kind === 'file') return target.format === 'markdown' ? { written, file: target.file } : undefined
+    return target.kind === 'missing' && /(?:^|\/)[^.]*$|\.mdx?$/i.test(written) ? { written } : undefined
+  }
   const written = name === 'Snippet' ? props.get('file') : undefined
-  if (typeof written !== 'string') return undefined
-  return { written, file: snippetPath(written, scope.module.file, scope.page.tools, 'element') }
+  return typeof written === 'string' ? { written, file: snippetPath(written, scope.page.tools) } : undefined
 }
 
 /** So many times snippets are placed on one page; files that include each other twice would double without end. */
 const mostUses = 2_000
+/** Letters of snippets on one page. */
+const mostText = 20_000_000
+const mostDeep = 20
 
 /** The content of a snippet. A missing file leaves the children, a circle is told with its chain. */
 export function showSnippet({ written, file }: SnippetUse, call: Call, scope: Scope): readonly ElementContent[] {
@@ -41,17 +51,46 @@ export function showSnippet({ written, file }: SnippetUse, call: Call, scope: Sc
     warn(scope, call.node, { code: 'snippet-missing', message: `There is no snippet "${written}".`, hint }, written)
     return unknownElement(call)
   }
-  page.counts.snippets += 1
-  if (page.counts.snippets > mostUses || chain.length > mostDeep) {
+  if (!isAfforded(module, scope)) {
     const message = `This page includes snippets more than ${mostUses} times, or more than ${mostDeep} levels deep.`
     warn(scope, call.node, { code: 'snippet-limit', severity: 'error', message, hint: 'Include fewer snippets.' }, '')
     return call.children
   }
-  const inner: Scope = { page, module, chain: [...chain, module.file] }
-  const body = [...page.walk.nodes(structuredClone(module.hast.children), inner), ...call.children]
+  const given = givenTo(call)
+  const inner: Scope = { ...inside(scope), module, chain: [...chain, module.file], given }
+  const nodes = filled(structuredClone(module.hast.children), given, page)
+  const content = page.walk.nodes(nodes, inner)
+  const body = placesChildren(module) ? content : [...content, ...call.children]
   return call.node.type === 'mdxJsxTextElement' ? inLine(body) : body
 }
-const mostDeep = 20
+
+/** What holds for a page as a whole also holds in its snippets. */
+function inside({ page, island }: Scope): Pick<Scope, 'page' | 'island'> {
+  return { page, ...(island && { island }) }
+}
+
+function isAfforded(module: Module, { page, chain }: Scope): boolean {
+  page.counts.snippets += 1
+  page.counts.snippetText += module.text.length
+  return page.counts.snippets <= mostUses && page.counts.snippetText <= mostText && chain.length <= mostDeep
+}
+
+/** The names that a snippet knows from its tag. */
+export function givenTo({
+  name,
+  props,
+  children,
+}: Pick<Call, 'name' | 'props' | 'children'>): ReadonlyMap<string, Value> {
+  const own = new Map<string, Value>(props)
+  if (name === 'Snippet') own.delete('file')
+  if (children.length > 0) own.set('children', treeOf(children))
+  return new Map([...own, ['props', plainOf(own)]])
+}
+
+/** Whether a snippet says itself where its children stand. */
+export function placesChildren({ text }: Module): boolean {
+  return /\{[ \t]*(?:props\??\.)?children\b/.test(text)
+}
 
 /** In a line of text a snippet of one paragraph gives its words only. */
 function inLine(nodes: readonly ElementContent[]): readonly ElementContent[] {

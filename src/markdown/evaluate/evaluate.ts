@@ -2,95 +2,239 @@
  * The value of an expression, computed over its tree. Nothing is run: each kind of node that has a value stands in `rules`,
  * every other one is `unknown`. New abilities are new rules; names are looked up in the scope and nowhere else.
  */
-import type { Expression, Node, ObjectExpression } from 'estree-jsx'
-import type { ElementContent } from 'hast'
-import { isTree, unknown } from './value.ts'
-import type { Value } from './value.ts'
+import type {
+  ChainExpression,
+  Expression,
+  Literal,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Property,
+  SimpleCallExpression,
+  SpreadElement,
+  Super,
+  TemplateLiteral,
+} from 'estree-jsx'
+import { assignment, deleted, keyOfMember, update } from './assignments.ts'
+import { lookUp, missing } from './frame.ts'
+import type { Environment } from './frame.ts'
+import { functionValue } from './functions.ts'
+import { construct, outside } from './globals.ts'
+import { linearPattern } from './linear-pattern.ts'
+import { itemsOf, longest } from './lists.ts'
+import { memberOf } from './members.ts'
+import { binary, isAllowedName, textOfValue, unary } from './operators.ts'
+import { callable, isCallable, isPlain, unknown } from './value.ts'
+import type { Outcome, Value } from './value.ts'
+import { enter, leave, spend } from './work.ts'
+import type { Work } from './work.ts'
 
-/** What an expression may refer to. */
-export interface Environment {
-  readonly names: ReadonlyMap<string, Value>
-  /** Draws JSX; `unknown` when part of it cannot be computed. */
-  readonly jsx: (node: Node) => Value | typeof unknown
-}
-
-type Rule = (node: never, environment: Environment) => Value | typeof unknown
 type Rules = {
-  readonly [Type in Node['type']]?: (
-    node: Extract<Node, { type: Type }>,
-    environment: Environment,
-  ) => Value | typeof unknown
+  readonly [Type in Node['type']]?: (node: Extract<Node, { type: Type }>, environment: Environment) => Outcome
 }
 
 const rules: Rules = {
-  Literal: (node) => ('regex' in node || 'bigint' in node ? unknown : (node.value as Value)),
-  TemplateLiteral: (node, environment) => {
-    const parts: string[] = []
-    for (const [index, { value }] of node.quasis.entries()) {
-      parts.push(value.cooked ?? value.raw)
-      const inner = node.expressions[index]
-      if (!inner) continue
-      const part = evaluate(inner, environment)
-      if (part === unknown || (typeof part === 'object' && part !== null)) return unknown
-      parts.push(String(part))
-    }
-    return parts.join('')
+  Literal: literal,
+  TemplateLiteral: template,
+  Identifier: ({ name }, environment) => {
+    const value = lookUp(name, environment)
+    return value === missing ? unknown : value
   },
   UnaryExpression: (node, environment) => {
+    if (node.operator === 'delete') return deleted(node.argument, environment)
     const value = evaluate(node.argument, environment)
-    if (typeof value === 'number' && node.operator === '-') return -value
-    if (typeof value === 'number' && node.operator === '+') return value
-    return value !== unknown && node.operator === '!' ? !value : unknown
+    if (value === unknown) return node.operator === 'typeof' ? typeOfName(node.argument, environment) : unknown
+    return unary(node.operator, value)
   },
-  ArrayExpression: (node, environment) => {
-    const values: Value[] = []
-    for (const element of node.elements) {
-      const value = element && element.type !== 'SpreadElement' ? evaluate(element, environment) : unknown
-      if (value === unknown) return unknown
-      values.push(value)
-    }
-    return values
+  BinaryExpression: (node, environment) => {
+    if (node.left.type === 'PrivateIdentifier') return unknown
+    const left = evaluate(node.left, environment)
+    const right = left === unknown ? unknown : evaluate(node.right, environment)
+    return left === unknown || right === unknown
+      ? unknown
+      : binary(node.operator, left, right, environment.context.work)
   },
-  ObjectExpression: (node, environment) => objectOf(node, environment),
-  Identifier: (node, { names }) => {
-    if (node.name === 'undefined') return undefined
-    return names.has(node.name) ? names.get(node.name) : unknown
+  LogicalExpression: (node, environment) => {
+    const left = evaluate(node.left, environment)
+    if (left === unknown) return unknown
+    const goesOn =
+      node.operator === '&&' ? Boolean(left) : node.operator === '||' ? !left : left === null || left === undefined
+    return goesOn ? evaluate(node.right, environment) : left
   },
-  JSXElement: (node, { jsx }) => jsx(node),
-  JSXFragment: (node, { jsx }) => jsx(node),
+  ConditionalExpression: (node, environment) => {
+    const test = evaluate(node.test, environment)
+    return test === unknown ? unknown : evaluate(test ? node.consequent : node.alternate, environment)
+  },
+  ArrayExpression: (node, environment) => listOf(node.elements, environment),
+  ObjectExpression: objectOf,
+  MemberExpression: (node, environment) => stop(member(node, environment)),
+  ChainExpression: (node, environment) => stop(chain(node, environment)),
+  CallExpression: (node, environment) => stop(called(node as SimpleCallExpression, environment)),
+  NewExpression: (node, environment) => {
+    const args = listOf(node.arguments, environment)
+    if (args === unknown || node.callee.type !== 'Identifier') return unknown
+    // A class of the author's is not ours to make.
+    const isOwn = isCallable(lookUp(node.callee.name, environment)) && node.callee.name !== 'Array'
+    return isOwn ? unknown : construct(node.callee.name, args, environment.context)
+  },
+  SequenceExpression: ({ expressions }, environment) => {
+    let value: Outcome
+    for (const each of expressions) value = evaluate(each, environment)
+    return value
+  },
+  ArrowFunctionExpression: (node, environment) => functionValue(node, environment),
+  FunctionExpression: (node, environment) => functionValue(node, environment),
+  AssignmentExpression: assignment,
+  UpdateExpression: update,
+  JSXElement: (node, environment) => environment.context.draw(node, environment),
+  JSXFragment: (node, environment) => environment.context.draw(node, environment),
 }
+type Rule = (node: Node, environment: Environment) => Outcome
 
 /** The value of an expression; `unknown` when it cannot be computed from what is known. Total and without effects. */
-export function evaluate(node: Expression | Node, environment: Environment): Value | typeof unknown {
+export function evaluate(node: Expression | Node, environment: Environment): Outcome {
   const rule = Object.hasOwn(rules, node.type) ? (rules[node.type] as unknown as Rule) : undefined
-  return rule ? rule(node as never, environment) : unknown
+  const { work } = environment.context
+  if (!rule || !enter(work)) return unknown
+  try {
+    return rule(node, environment)
+  } finally {
+    leave(work)
+  }
 }
 
-function objectOf(node: ObjectExpression, environment: Environment): Value | typeof unknown {
+function literal(node: Literal): Outcome {
+  if ('regex' in node && node.regex) return linearPattern(node.regex.pattern, node.regex.flags) ?? unknown
+  return 'bigint' in node ? unknown : (node.value as Value)
+}
+
+function template(node: TemplateLiteral, environment: Environment): Outcome {
+  const { work } = environment.context
+  let text = ''
+  for (const [index, { value }] of node.quasis.entries()) {
+    text += value.cooked ?? value.raw
+    const inner = node.expressions[index]
+    const part = inner ? evaluate(inner, environment) : ''
+    const more = part === unknown ? undefined : textOfValue(part, work)
+    if (more === undefined || !spend(work, text.length + more.length)) return unknown
+    text += more
+  }
+  return text
+}
+
+/** What a browser brings is not there while a site is built. */
+function typeOfName(node: Expression, environment: Environment): Outcome {
+  const isAbsent = node.type === 'Identifier' && outside.has(node.name) && lookUp(node.name, environment) === missing
+  return isAbsent ? 'undefined' : unknown
+}
+
+type Items = readonly (Expression | SpreadElement | null)[]
+
+function listOf(elements: Items, environment: Environment): Value[] | typeof unknown {
+  const { work } = environment.context
+  const values: Value[] = []
+  if (!spend(work, elements.length)) return unknown
+  for (const element of elements) {
+    const value = element
+      ? evaluate(element.type === 'SpreadElement' ? element.argument : element, environment)
+      : undefined
+    if (value === unknown) return unknown
+    if (element?.type !== 'SpreadElement') {
+      values.push(value)
+      continue
+    }
+    const items = itemsOf(value, work)
+    if (!items || values.length + items.length > longest) return unknown
+    for (const item of items) values.push(item)
+  }
+  return values
+}
+
+function objectOf({ properties }: ObjectExpression, environment: Environment): Outcome {
   const object: Record<string, Value> = Object.create(null) as Record<string, Value>
-  for (const property of node.properties) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init' || property.method) return unknown
-    const { key } = property
-    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
-    const value = evaluate(property.value as Expression, environment)
-    if (name === undefined || value === unknown) return unknown
+  for (const property of properties) {
+    if (property.type === 'SpreadElement') {
+      const value = evaluate(property.argument, environment)
+      if (value === unknown || !spread(object, value, environment.context.work)) return unknown
+      continue
+    }
+    const name = keyOf(property, environment)
+    const value = property.kind === 'init' ? evaluate(property.value as Expression, environment) : unknown
+    if (name === unknown || value === unknown || !spend(environment.context.work, 1)) return unknown
     object[name] = value
   }
   return object
 }
 
-/** What a value shows as a child: text and nodes; nothing for booleans and empty values, as in JSX. `unknown`: an object. */
-export function shown(value: Value): readonly ElementContent[] | typeof unknown {
-  if (value === null || value === undefined || typeof value === 'boolean') return []
-  if (typeof value === 'string' || typeof value === 'number')
-    return value === '' ? [] : [{ type: 'text', value: String(value) }]
-  if (isTree(value)) return value.nodes
-  if (!Array.isArray(value)) return unknown
-  const nodes: ElementContent[] = []
-  for (const item of value as readonly Value[]) {
-    const part = shown(item)
-    if (part === unknown) return unknown
-    nodes.push(...part)
+function keyOf({ key, computed }: Property, environment: Environment): string | typeof unknown {
+  if (!computed && key.type === 'Identifier') return key.name
+  if (!computed) return key.type === 'Literal' ? String(key.value) : unknown
+  const value = evaluate(key as Expression, environment)
+  return value === unknown || typeof value === 'object' || !isAllowedName(String(value)) ? unknown : String(value)
+}
+
+function spread(into: Record<string, Value>, value: Value, work: Work): boolean {
+  if (value === null || value === undefined || typeof value === 'boolean') return true
+  if (!isPlain(value)) return false
+  const entries = Object.entries(value)
+  for (const [name, each] of entries) into[name] = each
+  return spend(work, entries.length)
+}
+
+/** `a?.b.c` ends as a whole where `a` is nothing. */
+const nothing = Symbol('nothing')
+type Chained = Outcome | typeof nothing
+
+function stop(value: Chained): Outcome {
+  return value === nothing ? undefined : value
+}
+
+function link(node: Expression | Super, environment: Environment): Chained {
+  if (node.type === 'MemberExpression') return member(node, environment)
+  if (node.type === 'CallExpression') return called(node as SimpleCallExpression, environment)
+  return node.type === 'Super' ? unknown : evaluate(node, environment)
+}
+
+function chain({ expression }: ChainExpression, environment: Environment): Chained {
+  return link(expression, environment)
+}
+
+function member(node: MemberExpression, environment: Environment): Chained {
+  const object = linked(node.object, environment)
+  if (object === unknown || object === nothing) return object
+  if (node.optional && (object === null || object === undefined)) return nothing
+  const key = keyOfMember(node, environment)
+  return key === unknown ? unknown : memberOf(object, key)
+}
+
+/** Links of one chain, each counted. */
+function linked(node: Expression | Super, environment: Environment): Chained {
+  const { work } = environment.context
+  if (!enter(work)) return unknown
+  try {
+    return link(node, environment)
+  } finally {
+    leave(work)
   }
-  return nodes
+}
+
+/** More are not written by hand, and the machine's own stack holds them. */
+const mostArguments = 5000
+
+function called(node: SimpleCallExpression, environment: Environment): Chained {
+  const callee = linked(node.callee, environment)
+  if (callee === nothing) return nothing
+  if (node.optional && (callee === null || callee === undefined)) return nothing
+  if (!isCallable(callee)) return unknown
+  const args: Outcome[] = []
+  for (const each of node.arguments) {
+    if (each.type !== 'SpreadElement') {
+      args.push(evaluate(each, environment))
+      continue
+    }
+    const items = itemsOf(evaluate(each.argument, environment), environment.context.work)
+    if (!items || items.length > mostArguments) return unknown
+    for (const item of items) args.push(item)
+  }
+  return args.length > mostArguments ? unknown : callee[callable](args, environment.context)
 }

@@ -1,5 +1,5 @@
 /** JavaScript text → ESTree. Nothing is run: the tree is read by `evaluate.ts`. */
-import { Parser } from 'acorn'
+import { Parser, tokTypes } from 'acorn'
 import type { Options } from 'acorn'
 import jsx from 'acorn-jsx'
 import type { Expression, Program } from 'estree-jsx'
@@ -13,25 +13,44 @@ export type Parsed =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly offset: number; readonly message: string }
 
+/** What a parser of acorn has, and its types leave out. */
+interface OpenParser {
+  readonly type: unknown
+  readonly start: number
+  readonly nextToken: () => void
+  readonly parseExpression: () => Expression
+}
+
 const JsxParser = Parser.extend(jsx())
 const options: Options = { ecmaVersion: 2024, sourceType: 'module' }
 /** Longer or deeper text is no expression that a page needs, and acorn's parser is recursive. */
-const limit = { length: 100_000, depth: 200 } as const
+const limit = { expression: 100_000, module: 1_000_000, depth: 200 } as const
 
 /** Reads the text between `{` and `}`. Total: text that is no JavaScript gives `invalid`. */
 export function parseExpression(text: string): Parsed {
   if (text.trim() === '') return { kind: 'empty' }
-  const refused = refusal(text)
+  const refused = refusal(text, 'expression')
   if (refused) return { kind: 'invalid', offset: 0, message: refused }
   try {
-    const expression = JsxParser.parseExpressionAt(text, 0, options)
-    const rest = skipBlanks(text, expression.end)
-    if (rest < text.length) return { kind: 'invalid', offset: rest, message: 'Unexpected text' }
-    return { kind: 'expression', expression: expression as unknown as Expression }
+    // As `parseExpressionAt` does, which tells nothing of where the parser stopped: `(a)` ends behind the node of `a`.
+    const parser = new (JsxParser as unknown as new (options: Options, text: string) => OpenParser)(options, text)
+    parser.nextToken()
+    const expression = parser.parseExpression()
+    if (parser.type !== tokTypes.eof) return { kind: 'invalid', offset: parser.start, message: 'Unexpected text' }
+    return { kind: 'expression', expression }
   } catch (error) {
     if (skipBlanks(text, 0) >= text.length) return { kind: 'comment' }
     return invalid(error)
   }
+}
+
+/** The same, read once for equal texts. */
+export function parsedOnce(text: string, known: Map<string, Parsed>): Parsed {
+  const found = known.get(text)
+  if (found) return found
+  const parsed = parseExpression(text)
+  known.set(text, parsed)
+  return parsed
 }
 
 /** Reads the text between `{` and `}` where attributes stand: `...props`. */
@@ -42,12 +61,16 @@ export function parseSpread(text: string): Parsed {
 }
 
 /** Reads `import` and `export` lines. */
-export function parseModule(text: string): { readonly program: Program } | { readonly offset: number } {
-  if (refusal(text)) return { offset: 0 }
+export function parseModule(
+  text: string,
+): { readonly program: Program } | { readonly offset: number; readonly message: string } {
+  const refused = refusal(text, 'module')
+  if (refused !== undefined) return { offset: 0, message: refused }
   try {
     return { program: JsxParser.parse(text, options) as unknown as Program }
   } catch (error) {
-    return { offset: (error as { pos?: number }).pos ?? 0 }
+    const { pos = 0, message } = error as { pos?: number; message: string }
+    return { offset: pos, message }
   }
 }
 
@@ -56,17 +79,40 @@ function invalid(error: unknown): Parsed {
   return { kind: 'invalid', offset: pos, message }
 }
 
-/** Brackets are counted roughly (also in strings): it is a guard for the stack, not a rule of the language. */
-function refusal(text: string): string | undefined {
-  if (text.length > limit.length) return 'Too long for an expression'
+/**
+ * Why a text is not read at all; `undefined` when it can be. Brackets are counted roughly (also in strings): it is a guard for
+ * the stack, not a rule of the language.
+ */
+export function refusal(text: string, kind: 'expression' | 'module'): string | undefined {
+  if (text.length > limit[kind]) return 'Too long for an expression'
   let depth = 0
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x28 || code === 0x5b || code === 0x7b || code === 0x3c) depth++
-    else if (code === 0x29 || code === 0x5d || code === 0x7d || code === 0x3e) depth = Math.max(0, depth - 1)
+    depth = Math.max(0, depth + deeper(text, at, kind))
     if (depth > limit.depth) return 'Too deep for an expression'
   }
   return undefined
+}
+
+/** Whether a sign opens (1) or closes (-1) something. In a whole file `<` is also a comparison, or a type. */
+function deeper(text: string, at: number, kind: 'expression' | 'module'): number {
+  switch (text[at]) {
+    case '(':
+    case '[':
+    case '{':
+      return 1
+    case ')':
+    case ']':
+    case '}':
+      return -1
+    case '<':
+      if (kind === 'module') return 0
+      return text[at + 1] === '/' ? -1 : /[\w$>]/.test(text[at + 1] ?? '') ? 1 : 0
+    case '/':
+      if (kind === 'module') return 0
+      return text[at + 1] === '>' && text[at - 1] !== '<' ? -1 : 0
+    default:
+      return 0
+  }
 }
 
 /** The next place that is neither blank nor in a comment. */
