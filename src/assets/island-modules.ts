@@ -1,0 +1,192 @@
+/** The modules of islands as esbuild sees them: those of the project, Preact in React's place, the theme's components. */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { byCode } from '../util/order.ts'
+import type { IslandUse } from '../model/document.ts'
+import type { IslandTools } from './islands.ts'
+
+export interface IslandModules {
+  /** The script that esbuild starts from. */
+  readonly entry: string
+  readonly plugin: Plugin
+  /** What was left out while bundling. */
+  readonly problems: () => readonly Diagnostic[]
+}
+
+/** Prepares one run of esbuild over the modules of these files. */
+export function islandModules(
+  uses: readonly IslandUse[],
+  tools: IslandTools,
+  broken: ReadonlySet<string>,
+): IslandModules {
+  const files = [...new Set(uses.map(({ file }) => file))].sort(byCode)
+  const problems: Diagnostic[] = []
+  const texts = reachable(files, tools)
+  const drawings = tools.drawings(iconNames(texts))
+  const names = (file: string) =>
+    [...new Set(uses.filter((use) => use.file === file).map(({ name }) => name))].sort(byCode)
+  const entry = [
+    `import { start } from ${JSON.stringify(tools.runtime)}`,
+    ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`islands:${file}`)}`),
+    `start({${files.flatMap((file, index) => names(file).map((name) => `${JSON.stringify(`${file}#${name}`)}: () => m${index}[${JSON.stringify(name)}]`)).join(', ')}}, ${JSON.stringify(drawings)})`,
+  ].join('\n')
+  const moduleText = (file: string) => (broken.has(file) ? undefined : tools.moduleText(file))
+  const own = { ...tools, moduleText, names: builtinNames(texts, tools.names) }
+  return { entry, plugin: plugin(own, uses, problems), problems: () => problems }
+}
+
+/** Texts of the modules and of all they import from the project. */
+function reachable(files: readonly string[], tools: IslandTools): string[] {
+  const texts = new Map<string, string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (texts.has(file)) continue
+    const text = tools.moduleText(file) ?? ''
+    texts.set(file, text)
+    for (const [, written] of text.matchAll(/\bfrom\s*["']([^"'\n]{1,300})["']/g)) {
+      const found = tools.resolve(written!, file)
+      if (found !== undefined) waiting.push(found)
+    }
+  }
+  return [...texts.values()]
+}
+
+/** Words that may name an icon: short strings of the modules. Those that are none cost a look-up. */
+function iconNames(texts: readonly string[]): string[] {
+  const icon = /\bicon\b["']?\s*[=:]\s*\{?\s*["'`]([\w-]{1,60})["'`]/g
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(icon)].map(([, name]) => name!)))].sort(byCode)
+}
+
+/** Built-in components that the modules write as tags. */
+function builtinNames(texts: readonly string[], names: readonly string[]): string[] {
+  const tags = new Set(texts.flatMap((text) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name!)))
+  return names.filter((name) => tags.has(name))
+}
+
+const hooks =
+  'useState useEffect useLayoutEffect useRef useMemo useCallback useContext useReducer useId useImperativeHandle useDebugValue useErrorBoundary'.split(
+    ' ',
+  )
+const reactNames = /^(?:react|react-dom|preact)(?:\/.*)?$/
+
+function plugin(tools: IslandTools, uses: readonly IslandUse[], problems: Diagnostic[]): Plugin {
+  return {
+    name: 'islands',
+    setup(context) {
+      context.onResolve({ filter: /^islands:/ }, ({ path }) => ({ path, namespace: 'islands', pluginData: path }))
+      context.onResolve({ filter: /^#hast\// }, ({ path }) => ({ path: hastFile(path, tools.runtime) }))
+      context.onResolve({ filter: /^(?:zod|hast-util-to-html|property-information)$/ }, ({ path }) => ({
+        path,
+        namespace: 'unused',
+      }))
+      context.onResolve({ filter: reactNames }, ({ path }) => ({ path: preactFile(path) }))
+      context.onResolve({ filter: /./, namespace: 'islands' }, (found) =>
+        resolveImport(found, context, { tools, problems }),
+      )
+      context.onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
+        contents: path === 'property-information' ? sameNames : anything,
+        loader: 'js',
+      }))
+      context.onLoad({ filter: /./, namespace: 'islands' }, ({ path }) =>
+        load(path.slice('islands:'.length), tools, uses),
+      )
+    },
+  }
+}
+
+/** Schemas and the serialiser say nothing in a browser: what stands in their place answers everything with itself.
+ * As a prototype, since bundled imports of all names copy a module's own properties only. */
+const anything =
+  'const any = new Proxy(function () {}, { get: (_, name) => name === Symbol.toPrimitive ? () => "" : any, apply: () => any, construct: () => any })\nmodule.exports = Object.create(any)'
+
+/** Names of attributes stay as they are written, since they become attributes again. */
+const sameNames = 'export const html = {}, svg = {}; export const find = (_, property) => ({ property })'
+
+function hastFile(path: string, runtime: string): string {
+  // theme/client/islands/start.ts → src/hast/jsx-runtime.ts, in the repository as in the published package.
+  return join(dirname(runtime), '../../../src', `${path.slice(1)}.ts`)
+}
+
+/** React's names give Preact, which is installed with us. */
+function preactFile(path: string): string {
+  const require = createRequire(import.meta.url)
+  const [, rest = ''] = /^[\w-]+\/?(.*)$/.exec(path)!
+  if (path.startsWith('preact')) return require.resolve(path)
+  if (/^jsx-(?:dev-)?runtime$/.test(rest)) return require.resolve('preact/jsx-runtime')
+  return require.resolve('preact/compat')
+}
+
+interface Resolving {
+  readonly tools: IslandTools
+  readonly problems: Diagnostic[]
+}
+
+async function resolveImport(
+  { path, importer, pluginData }: OnResolveArgs,
+  context: PluginBuild,
+  { tools, problems }: Resolving,
+): Promise<OnResolveResult> {
+  if (pluginData === 'package') return {}
+  if (path === tools.builtins) return { path }
+  const from = importer.replace(/^islands:/, '')
+  const file = tools.resolve(path, from)
+  if (file !== undefined) return { path: `islands:${file}`, namespace: 'islands' }
+  if (/^[@a-z]/i.test(path) && !path.includes(':')) {
+    const found = await context.resolve(path, {
+      resolveDir: tools.root,
+      kind: 'import-statement',
+      pluginData: 'package',
+      namespace: 'file',
+    })
+    if (found.errors.length === 0) return { path: found.path, namespace: found.namespace }
+  }
+  problems.push(missing(path, from))
+  return { path, namespace: 'unused' }
+}
+
+function missing(path: string, file: string): Diagnostic {
+  const isPackage = !/^[./]/.test(path)
+  const message = isPackage
+    ? `The package "${path}" is not installed in this project; what uses it does nothing.`
+    : `There is no module "${path}"; what uses it does nothing.`
+  const hint = isPackage ? 'Install it beside docs.json, or write the component without it.' : 'Check the path.'
+  return { code: 'island-import-missing', severity: 'warning', message, hint, at: { file, line: 1, column: 1 } }
+}
+
+function load(path: string, tools: IslandTools, uses: readonly IslandUse[]): OnLoadResult {
+  if (path === 'globals') return { contents: globals(tools), loader: 'js', resolveDir: tools.root }
+  if (/\.(?:css|scss|svg|png|jpe?g|webp|gif)$/i.test(path)) return { contents: '', loader: 'js' }
+  const text = tools.moduleText(path)
+  if (text === undefined) return { contents: anything, loader: 'js' }
+  if (/\.json$/i.test(path)) return { contents: text, loader: 'json' }
+  // Names of a page's own module need not be exported to be used on it.
+  const wanted = uses.filter(({ file }) => file === path).map(({ name }) => name)
+  const more = wanted.filter((name) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !exported(text, name))
+  const own = more.length > 0 ? `\nexport { ${[...new Set(more)].join(', ')} }` : ''
+  return {
+    contents: `/** @jsxRuntime automatic */ /** @jsxImportSource preact */ ${text}${own}`,
+    loader: 'tsx',
+    resolveDir: tools.root,
+  }
+}
+
+function exported(text: string, name: string): boolean {
+  if (name === 'default') return true
+  const escaped = name.replaceAll('$', '\\$')
+  return new RegExp(
+    `\\bexport\\s+(?:async\\s+)?(?:const|let|var|function\\*?|class)\\s+${escaped}(?![\\w$])|\\bexport\\s*\\{[^}]*\\b${escaped}\\b`,
+  ).test(text)
+}
+
+/** Names that authors use without importing them: hooks, React itself, and the built-in components. */
+function globals({ builtins, names }: IslandTools): string {
+  return [
+    `export { ${hooks.join(', ')} } from 'preact/hooks'`,
+    "export { Fragment, createContext, createElement, forwardRef, memo } from 'preact/compat'",
+    "export * as React from 'preact/compat'",
+    ...(names.length > 0 ? [`import { builtins } from ${JSON.stringify(builtins)}`] : []),
+    ...names.map((name) => `export const ${name} = /* @__PURE__ */ builtins(${JSON.stringify(name)})`),
+  ].join('\n')
+}
