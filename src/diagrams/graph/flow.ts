@@ -1,0 +1,317 @@
+/** Flowcharts (`graph`, `flowchart`): text → graph. Statements end with a line or a semicolon; labels in quotes may hold both. */
+import { DiagramError } from '../read.ts'
+import type { Reading, Statement } from '../read.ts'
+import { directionOf, newGraph, nodeOf } from './graph.ts'
+import type { End, Graph, GraphEdge, GraphGroup, Shape } from './graph.ts'
+
+/** Reads a flowchart. Throws a DiagramError at a line that cannot be read. */
+export function readFlow({ header, body }: Reading): Graph {
+  const [head = '', ...more] = splitStatements(header)
+  const word = head && head.text.trim()
+  const direction = directionOf(word || 'TB')
+  const graph = newGraph(direction ?? 'DOWN')
+  const state: State = { graph, open: [], lines: 0 }
+  const first = word && !direction ? [head as Statement] : []
+  for (const statement of [...first, ...more, ...joinQuotes(body).flatMap(splitStatements)]) read(statement, state)
+  settle(graph)
+  return graph
+}
+
+interface State {
+  readonly graph: Graph
+  /** Groups around, outermost first. */
+  readonly open: GraphGroup[]
+  lines: number
+}
+
+/** Lines within quotes belong together. */
+function joinQuotes(lines: readonly Statement[]): Statement[] {
+  const out: Statement[] = []
+  for (const line of lines) {
+    const last = out.at(-1)
+    if (last && isOpen(last.text)) out[out.length - 1] = { text: `${last.text}\n${line.text}`, line: last.line }
+    else out.push(line)
+  }
+  return out
+}
+
+function isOpen(text: string): boolean {
+  return text.length < 5_000 && text.split('"').length % 2 === 0
+}
+
+/** At semicolons outside of quotes and entities. */
+function splitStatements({ text, line }: Statement): Statement[] {
+  if (!text.includes(';')) return text.trim() === '' ? [] : [{ text: text.trim(), line }]
+  const parts: string[] = ['']
+  let isQuoted = false
+  for (const [piece] of text.matchAll(/[&#][\w#]{1,10};|"|;|[^";&#]+|[&#]/g)) {
+    if (piece === '"') isQuoted = !isQuoted
+    if (piece === ';' && !isQuoted) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts.flatMap((part) => (part.trim() === '' ? [] : [{ text: part.trim(), line }]))
+}
+
+function read(statement: Statement, state: State): void {
+  const { text } = statement
+  const word = /^[A-Za-z]+/.exec(text)?.[0] ?? ''
+  const rest = text.slice(word.length).trim()
+  const known = /^[A-Za-z]+(?:\s|$)/.test(text) && Object.hasOwn(words, word) ? words[word] : undefined
+  if (!known || !known(rest, state, statement)) chain(statement, state)
+}
+
+type Reader = (rest: string, state: State, statement: Statement) => boolean
+
+const words: Readonly<Record<string, Reader>> = {
+  subgraph(rest, { graph, open }) {
+    const { id, label } = groupName(rest, graph.groups.size)
+    const parent = open.at(-1)?.id
+    const group: GraphGroup = { id, label, ...(parent !== undefined && { parent }), classes: [], styles: [] }
+    if (!graph.groups.has(id)) graph.groups.set(id, group)
+    open.push(graph.groups.get(id)!)
+    return true
+  },
+  end(rest, { open }) {
+    return rest === '' && (open.pop(), true)
+  },
+  direction(rest, { open, graph }) {
+    const direction = directionOf(rest)
+    const group = open.at(-1)
+    if (!direction) return false
+    if (group) group.direction = direction
+    else graph.direction = direction
+    return true
+  },
+  classDef(rest, { graph }) {
+    const found = /^([\w,\s-]+?)\s+([\w-]+\s*:.*)$/.exec(rest)
+    for (const name of found?.[1]!.split(',') ?? []) graph.classes.set(name.trim(), found![2]!)
+    return true
+  },
+  class(rest, { graph }) {
+    const found = /^(.+?)\s+([\w-]+)$/.exec(rest)
+    for (const id of found?.[1]!.split(',') ?? []) pending(graph, id.trim()).classes.push(found![2]!)
+    return found !== null
+  },
+  style(rest, { graph }) {
+    const found = /^(\S+)\s+(.+)$/.exec(rest)
+    for (const id of found?.[1]!.split(',') ?? []) pending(graph, id.trim()).styles.push(found![2]!)
+    return found !== null
+  },
+  linkStyle(rest, { graph }) {
+    const found = /^(default|[\d,\s]+?)\s+(?:interpolate\s+\w+\s*)?(\S.*)$/.exec(rest)
+    if (!found) return true
+    const numbers = found[1] === 'default' ? graph.edges.keys() : found[1]!.split(',').map(Number)
+    for (const number of numbers) {
+      const edge = graph.edges[number]
+      if (edge) edge.styles = `${edge.styles ?? ''},${found[2]!}`
+    }
+    return true
+  },
+  click(rest, { graph }, { line }) {
+    const found = /^(\S+)\s+(?:href\s+)?"([^"]*)"/.exec(rest)
+    if (found) nodeOf(graph, found[1]!).link = { href: found[2]!, line }
+    return true
+  },
+}
+
+/** The group or node of an id; a group may be declared further down. */
+function pending(graph: Graph, id: string): { readonly classes: string[]; readonly styles: string[] } {
+  return graph.groups.get(id) ?? nodeOf(graph, id)
+}
+
+function groupName(rest: string, count: number): { id: string; label: string } {
+  const titled = /^([^\s["]+)\s*\[(.*)\]$/s.exec(rest)
+  if (titled) return { id: titled[1]!, label: titled[2]!.trim() === '' ? ' ' : titled[2]! }
+  if (rest.startsWith('"') || /\s/.test(rest))
+    return { id: rest.replace(/^"|"$/g, '') || `group ${count}`, label: rest }
+  return { id: rest || `group ${count}`, label: rest }
+}
+
+/** Nodes whose id names a group were groups all along. */
+function settle(graph: Graph): void {
+  for (const [id, group] of graph.groups) {
+    const node = graph.nodes.get(id)
+    if (!node) continue
+    group.classes.push(...node.classes)
+    group.styles.push(...node.styles)
+    graph.nodes.delete(id)
+  }
+}
+
+/** `A & B -- text --> C --> D` */
+function chain(statement: Statement, state: State): void {
+  const scan: Scan = { text: statement.text, at: 0, line: statement.line }
+  let from = nodes(scan, state)
+  for (;;) {
+    blanks(scan)
+    if (scan.at >= scan.text.length) return
+    const link = linkAt(scan)
+    if (!link) throw new DiagramError(`"${scan.text.slice(scan.at).slice(0, 40)}" is not understood`, scan.line)
+    const to = nodes(scan, state)
+    for (const source of from) for (const target of to) state.graph.edges.push({ from: source, to: target, ...link })
+    from = to
+  }
+}
+
+interface Scan {
+  readonly text: string
+  at: number
+  readonly line: number
+}
+
+function blanks(scan: Scan): void {
+  while (/\s/.test(scan.text[scan.at] ?? '')) scan.at++
+}
+
+function take(scan: Scan, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = scan.at
+  const found = pattern.exec(scan.text)
+  if (found) scan.at = pattern.lastIndex
+  return found
+}
+
+function nodes(scan: Scan, state: State): string[] {
+  const ids = [nodeAt(scan, state)]
+  while (take(scan, /\s*&\s*/y)) ids.push(nodeAt(scan, state))
+  return ids
+}
+
+const name = /(?:[\p{L}\p{N}\p{M}\p{Extended_Pictographic}_.$!?*+#'/\\%^]|:(?!::)|-(?![-.])|=(?!=)|@(?!\{))+/uy
+
+function nodeAt(scan: Scan, { graph, open }: State): string {
+  blanks(scan)
+  const id = (take(scan, /"([^"]*)"/y)?.[1] ?? take(scan, name)?.[0])?.replace(/-+$/, (dashes) => {
+    scan.at -= dashes.length
+    return ''
+  })
+  if (!id) throw new DiagramError(`a node is missing at "${scan.text.slice(scan.at).slice(0, 40)}"`, scan.line)
+  const known = nodeOf(graph, id)
+  const drawn = shapeAt(scan)
+  if (drawn) Object.assign(known, drawn)
+  for (let own = take(scan, /:::([\w-]+)/y); own; own = take(scan, /:::([\w-]+)/y)) known.classes.push(own[1]!)
+  const group = open.at(-1)
+  if (group && known.group === undefined && group.id !== id) known.group = group.id
+  return id
+}
+
+const openers: readonly (readonly [open: string, close: string, shape: Shape])[] = [
+  ['(((', ')))', 'double-circle'],
+  ['((', '))', 'circle'],
+  ['([', '])', 'stadium'],
+  ['(-', '-)', 'ellipse'],
+  ['(', ')', 'rounded'],
+  ['[[', ']]', 'subroutine'],
+  ['[(', ')]', 'cylinder'],
+  ['[/', '/]', 'lean-right'],
+  ['[/', '\\]', 'trapezoid'],
+  ['[\\', '\\]', 'lean-left'],
+  ['[\\', '/]', 'trapezoid-top'],
+  ['[|', '|]', 'rect'],
+  ['[', ']', 'rect'],
+  ['{{', '}}', 'hexagon'],
+  ['{', '}', 'diamond'],
+  ['>', ']', 'flag'],
+]
+
+function shapeAt(scan: Scan): { label?: string; shape?: Shape } | undefined {
+  if (scan.text.startsWith('@{', scan.at)) return attributes(scan)
+  for (const [open, close, shape] of openers) {
+    if (!scan.text.startsWith(open, scan.at)) continue
+    const start = scan.at + open.length
+    const quoted = /\s*("[^"]*")\s*/y
+    quoted.lastIndex = start
+    const text = quoted.exec(scan.text)
+    if (text && scan.text.startsWith(close, quoted.lastIndex)) {
+      scan.at = quoted.lastIndex + close.length
+      return { label: text[1]!, shape }
+    }
+    if (text) continue
+    const end = closerOf(scan.text, start, close)
+    if (end < 0) continue
+    scan.at = end + close.length
+    return { label: scan.text.slice(start, end), shape }
+  }
+  return undefined
+}
+
+/** Where brackets close, those inside passed over. Two texts never share their brackets: an arrow ends the search. */
+function closerOf(text: string, start: number, close: string): number {
+  const last = close.at(-1)!
+  const open = { ')': '(', ']': '[', '}': '{' }[last]!
+  let depth = 0
+  for (let at = start; at < Math.min(text.length, start + 5_000); at++) {
+    if (depth === 0 && text.startsWith(close, at)) return at
+    if (text[at] === open) depth++
+    else if (text[at] === last && depth > 0) depth--
+    else if (text[at] === last) return -1
+  }
+  return -1
+}
+
+/** `@{ shape: cyl, label: "Text" }` */
+function attributes(scan: Scan): { label?: string; shape?: Shape } | undefined {
+  const found = take(scan, /@\{((?:[^{}"]|"[^"]*")*)\}/y)
+  if (!found) return undefined
+  const of = (key: string) =>
+    new RegExp(`\\b${key}\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,}\\n]+))`).exec(found[1]!)?.slice(1).find(Boolean)?.trim()
+  const label = of('label')
+  const shape = shapes[of('shape') ?? '']
+  return { ...(label !== undefined && { label: `"${label}"` }), ...(shape && { shape }) }
+}
+
+const shapes: Readonly<Record<string, Shape>> = Object.fromEntries(
+  Object.entries({
+    rect: 'rect proc process rectangle div-rect div-proc st-rect processes procs lin-rect lin-proc shaded-process tag-rect card',
+    rounded: 'rounded event',
+    stadium: 'stadium terminal pill',
+    subroutine: 'fr-rect subprocess subproc framed-rectangle subroutine win-pane internal-storage',
+    cylinder: 'cyl db database cylinder h-cyl das horizontal-cylinder lin-cyl disk lined-cylinder datastore bow-rect',
+    circle: 'circle circ sm-circ small-circle cross-circ summary',
+    'double-circle': 'dbl-circ double-circle',
+    diamond: 'diam decision diamond question',
+    hexagon: 'hex hexagon prepare',
+    'lean-right': 'lean-r lean-right in-out sl-rect manual-input',
+    'lean-left': 'lean-l lean-left out-in',
+    trapezoid: 'trap-b priority trapezoid trapezoid-bottom',
+    'trapezoid-top': 'trap-t manual trapezoid-top inv-trapezoid',
+    flag: 'odd delay half-rounded-rectangle paper-tape',
+    document: 'doc docs document documents lin-doc tag-doc st-doc stacked-document flag',
+    note: 'notch-rect brace comment brace-r braces',
+    start: 'start f-circ junction filled-circle',
+    end: 'stop framed-circle fr-circ',
+    bar: 'fork join',
+    text: 'text',
+  }).flatMap(([shape, names]) => names.split(' ').map((each) => [each, shape as Shape])),
+)
+
+type Link = Pick<GraphEdge, 'label' | 'stroke' | 'ends'>
+
+function linkAt(scan: Scan): Link | undefined {
+  take(scan, /[\w-]+@(?=[<xo]?[-=~])/y)
+  if (take(scan, /~~~+\s*(?:\|[^|]*\|)?/y)) return { stroke: 'none', ends: ['none', 'none'] }
+  const whole = take(scan, /([<xo]?)(?:--+([-xo>])|==+([=xo>])|-\.+-([xo>]?)|\.+-([xo>]))/y)
+  if (whole) {
+    const [text, start, ...ends] = whole
+    const label = take(scan, /\s*\|((?:"[^"]*"|[^|"])*)\|/y)?.[1]
+    return linkOf({ text, start: start!, end: ends.find((each) => each !== undefined) ?? '' }, label)
+  }
+  const begin = take(scan, /([<xo]?)(--|==|-\.)\s*/y)
+  const closing = { '--': /\s*--+([-xo>])/g, '==': /\s*==+([=xo>])/g, '-.': /\s*\.+-([xo>]?)/g }[begin?.[2] ?? '']
+  if (!begin || !closing) return undefined
+  const quoted = take(scan, /"[^"]*"/y)?.[0]
+  closing.lastIndex = scan.at
+  const end = closing.exec(scan.text)
+  if (!end) return undefined
+  const label = quoted ?? scan.text.slice(scan.at, end.index)
+  scan.at = closing.lastIndex
+  return linkOf({ text: begin[2]!, start: begin[1]!, end: end[1]! }, label)
+}
+
+function linkOf({ text, start, end }: { text: string; start: string; end: string }, label: string | undefined): Link {
+  const stroke = text.includes('=') ? 'thick' : text.includes('.') ? 'dotted' : 'solid'
+  return { stroke, ends: [endOf(start), endOf(end)], ...(label?.trim() && { label }) }
+}
+
+function endOf(sign: string): End {
+  return ({ '<': 'arrow', '>': 'arrow', x: 'cross', o: 'circle' } as const)[sign as '<'] ?? 'none'
+}
