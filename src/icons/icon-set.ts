@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-export type SetName = 'fa6-solid' | 'fa6-regular' | 'fa6-brands' | 'lucide' | 'tabler'
+export type SetName = 'fa6-solid' | 'fa6-regular' | 'fa6-brands' | 'lucide' | 'tabler' | 'ph'
 
 /** An icon of a set: the inside of an `<svg>` and its size. */
 export interface SetIcon {
@@ -31,8 +31,21 @@ interface SetFile {
   readonly height?: number
 }
 
+/** Gives sets; one is read when it is first asked for, which takes 10 to 40 ms. Kept between builds. */
+export type IconSets = (name: SetName) => IconSet
+
+/** Sets with a memory of their own. */
+export function iconSets(): IconSets {
+  const read = new Map<SetName, IconSet>()
+  return (name) => {
+    const set = read.get(name) ?? readSet(name)
+    read.set(name, set)
+    return set
+  }
+}
+
 /** Reads a set from its package. Throws only when the package is not installed, which is a broken installation. */
-export function readSet(name: SetName): IconSet {
+function readSet(name: SetName): IconSet {
   const require = createRequire(import.meta.url)
   return iconSet(JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), 'utf8')) as SetFile)
 }

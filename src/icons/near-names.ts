@@ -1,6 +1,6 @@
 /**
  * Names that only paid sets have, and everyday words that no set has → the nearest drawing of a free set. A chain of
- * candidates, the first that is found counts; they are names of Font Awesome 6, lucide or tabler.
+ * candidates, the first that is found counts; they are names of Font Awesome 6, lucide, tabler or Phosphor.
  */
 export const nearNames: ReadonlyMap<string, readonly string[]> = new Map(
   `rocket-launch rocket | brackets-curly braces code | brackets-square brackets | brackets-round parentheses
@@ -55,7 +55,8 @@ export const nearNames: ReadonlyMap<string, readonly string[]> = new Map(
     user-robot robot | user-magnifying-glass user-search | users-medical users | video-arrow-up-right video
     wall-brick brick-wall | waveform audio-waveform | waveform-lines audio-lines | wifi-slash wifi-off
     window-flip app-window | wrench-simple wrench | wreath award | x-twitter-square square-x-twitter | docs book
-    documentation book-open | quickstart rocket | changelog clock-rotate-left | community users | support life-ring
+    documentation book-open | hugging-face face-smile-beam | camera-cctv cctv video | page file
+    arrows-retweet retweet repeat | quickstart rocket | changelog clock-rotate-left | community users | support life-ring
     website globe | info-alt circle-info | external-site arrow-up-right-from-square | one circle-1 1 | two circle-2 2
     three circle-3 3 | up arrow-up | down arrow-down | left arrow-left | right arrow-right`
     .split(/[|\n]/)

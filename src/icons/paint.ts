@@ -4,9 +4,9 @@ import type { SetIcon } from './icon-set.ts'
 
 /** A filled glyph as it is; `sharp-solid` a little heavier, with pointed corners. */
 export function filled(icon: SetIcon, set: string, style?: IconStyle): Drawing {
-  const body = icon.body.replaceAll(' fill="currentColor"', '')
+  const body = glyphOf(icon)
   if (style !== 'sharp-solid') return { viewBox: boxOf(icon), body, set, paint: 'fill' }
-  const width = unit(icon) * 0.9
+  const width = unit(icon) * 1.1
   return {
     viewBox: boxOf(icon, width / 2),
     body: `<g stroke="currentColor" stroke-width="${round(width)}" stroke-linejoin="miter">${body}</g>`,
@@ -15,12 +15,49 @@ export function filled(icon: SetIcon, set: string, style?: IconStyle): Drawing {
   }
 }
 
+/** The shapes of a filled glyph, to be coloured by what is around them. Some hold the empty square of their grid. */
+function glyphOf({ body }: SetIcon): string {
+  return body
+    .replaceAll(' fill="currentColor"', '')
+    .replace('<g fill="none"', '<g')
+    .replace('<path d="M0 0h24v24H0z"/>', '')
+}
+
+/** A filled glyph cut out of a tile, as an emblem: what `brands` shows for a name that is no brand. */
+export function tiled(icon: SetIcon, set: string): Drawing {
+  const path = /^<path (?:fill="currentColor" )?d="([^"]+)"\/>$/.exec(icon.body)?.[1]
+  if (path === undefined) return filled(icon, set)
+  const { width, height } = icon
+  const side = Math.max(width, height) * 1.5
+  const [x, y] = [round((width - side) / 2), round((height - side) / 2)]
+  const r = round(side * 0.22)
+  const straight = round(side - 2 * r)
+  const tile = `M${round(x + r)} ${y}h${straight}a${r} ${r} 0 0 1 ${r} ${r}v${straight}a${r} ${r} 0 0 1-${r} ${r}h-${straight}a${r} ${r} 0 0 1-${r}-${r}v-${straight}a${r} ${r} 0 0 1 ${r}-${r}z`
+  return {
+    viewBox: [x, y, side, side].map(round).join(' '),
+    body: `<path fill-rule="evenodd" d="${tile}${path}"/>`,
+    set,
+    paint: 'fill',
+  }
+}
+
+/** An outline with a frame around it, for the same. */
+export function framed(icon: SetIcon, set: string): Drawing {
+  const { body, ...drawing } = stroked(icon, set)
+  const { width, height } = icon
+  const side = Math.max(width, height) * 1.5
+  const [x, y] = [(width - side) / 2, (height - side) / 2]
+  const [edges, r] = [round(side - 2), round(side * 0.22)]
+  const rect = `<rect x="${round(x + 1)}" y="${round(y + 1)}" width="${edges}" height="${edges}" rx="${r}"/>`
+  return { ...drawing, viewBox: [x, y, side, side].map(round).join(' '), body: `${rect}${body}` }
+}
+
 /** A filled glyph as two tones: its edge in full colour, its ground in a part of it. */
 export function twoTone(icon: SetIcon, set: string): Drawing {
   const width = unit(icon) * 1.4
   return {
     viewBox: boxOf(icon, width / 2),
-    body: icon.body.replaceAll(' fill="currentColor"', ''),
+    body: glyphOf(icon),
     set,
     paint: 'duotone',
     strokeWidth: round(width),
@@ -32,7 +69,7 @@ export function edge(icon: SetIcon, set: string, style: IconStyle): Drawing {
   const width = unit(icon) * (weights[style] ?? 2) * 0.7
   return {
     viewBox: boxOf(icon, width / 2),
-    body: icon.body.replaceAll(' fill="currentColor"', ''),
+    body: glyphOf(icon),
     set,
     paint: 'stroke',
     strokeWidth: round(width),
@@ -62,13 +99,15 @@ const weights: Readonly<Partial<Record<IconStyle, number>>> = {
   solid: 2.75,
 }
 
-/** Closed shapes of an outline get a soft ground. */
+/** Closed shapes of an outline get a soft ground; lines alone get a soft edge. */
 function tinted(body: string): string {
-  return body.replace(/<(?:circle|rect|ellipse|path)\b[^>]*>/g, (tag) => {
+  const grounded = body.replace(/<(?:circle|rect|ellipse|path)\b[^>]*>/g, (tag) => {
     const closed = !tag.startsWith('<path') || /[zZ]"/.test(tag)
     const bare = tag.replace(' fill="none"', '')
     return closed ? bare.replace(/^<\w+/, '$& fill="currentColor" fill-opacity="0.22"') : bare
   })
+  if (grounded.includes('fill-opacity')) return grounded
+  return `<g stroke-width="6" stroke-opacity="0.22">${body}</g>${body}`
 }
 
 /** One unit of a grid of 24 in the units of the icon. */

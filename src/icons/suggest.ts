@@ -1,8 +1,7 @@
 import type { IconLibrary } from '../model/icon.ts'
 import { nearest } from '../util/suggest.ts'
 import { iconName } from './icon-name.ts'
-import type { SetName } from './icon-set.ts'
-import { readSet } from './icon-set.ts'
+import type { IconSets, SetName } from './icon-set.ts'
 import { nearNames } from './near-names.ts'
 import { oldNames } from './old-names.ts'
 
@@ -13,9 +12,9 @@ const setsOf: Readonly<Record<IconLibrary, readonly SetName[]>> = {
 }
 
 /** The known icon name nearest to one that no set has; reads sets, so it is for messages only. */
-export function nearestIcon(written: string, library: IconLibrary): string | undefined {
+export function nearestIcon(written: string, library: IconLibrary, sets: IconSets): string | undefined {
   const name = iconName(written)?.name
   if (!name) return undefined
-  const known = setsOf[library].flatMap((set) => readSet(set).names())
+  const known = setsOf[library].flatMap((set) => sets(set).names())
   return nearest(name, [...known, ...oldNames.keys(), ...nearNames.keys()])
 }

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { IconRef, IconStyle } from '../../src/model/icon.ts'
 import { iconFinder } from '../../src/icons/find.ts'
-import { iconSet } from '../../src/icons/icon-set.ts'
+import { iconSet, iconSets } from '../../src/icons/icon-set.ts'
 import { iconName } from '../../src/icons/icon-name.ts'
+import { neutralMark, withMark } from '../../src/icons/neutral-mark.ts'
 import { nearNames } from '../../src/icons/near-names.ts'
 import { oldNames } from '../../src/icons/old-names.ts'
 import { outlines } from '../../src/icons/outlines.ts'
 import { nearestIcon } from '../../src/icons/suggest.ts'
 
-const find = iconFinder('fontawesome')
+const sets = iconSets()
+const find = iconFinder('fontawesome', sets)
 const setOf = (ref: IconRef) => find(ref)?.set
-const styles: readonly IconStyle[] = ['duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']
+const styles: readonly IconStyle[] = ['brands', 'duotone', 'light', 'regular', 'sharp-solid', 'solid', 'thin']
 
 describe('which set an icon comes from', () => {
   test("the site's own set first", () => {
@@ -53,12 +55,42 @@ describe('which set an icon comes from', () => {
     expect(find({ name })).toBeDefined()
   })
 
-  test.each(['BookOpen', 'book_open', 'fa-book-open', 'fa-solid fa-book-open', ' Book-Open ', 'lucide:book-open'])(
-    '%s as a name',
-    (name) => {
-      expect(find({ name })).toEqual(find({ name: 'book-open' }))
-    },
-  )
+  test.each([
+    'BookOpen',
+    'book_open',
+    'fa-book-open',
+    'fa-solid fa-book-open',
+    ' Book-Open ',
+    'fontawesome:book-open',
+    'FaBookOpen',
+  ])('%s as a name', (name) => {
+    expect(find({ name })).toEqual(find({ name: 'book-open' }))
+  })
+
+  test.each([
+    ['solid/book-open', { name: 'book-open', style: 'solid' }],
+    ['fa-regular fa-file', { name: 'file', style: 'regular' }],
+    ['file-text-o', { name: 'file-lines', style: 'regular' }],
+    ['lucide:rocket', { name: 'rocket', library: 'lucide' }],
+    ['RocketIcon', { name: 'rocket' }],
+    ['LuRocket', { name: 'rocket' }],
+    ['mdi:rocket', { name: 'rocket' }],
+    ['Code2', { name: 'code-2' }],
+  ] as const)('%s says more than a name', (name, ref) => {
+    expect(find({ name })).toEqual(find(ref))
+    expect(find({ name })).toBeDefined()
+  })
+
+  test('Phosphor where no other set has the name, in its own weights', () => {
+    const drawings = styles.map((style) => find({ name: 'airplane-tilt', style }))
+    expect(new Set(drawings.map((drawing) => drawing?.set))).toEqual(new Set(['ph']))
+    expect(new Set(drawings.slice(1).map((drawing) => drawing?.body)).size).toBe(6)
+  })
+
+  test('a set is read once for all finders that share it', () => {
+    expect(iconFinder('lucide', sets)({ name: 'rocket' })?.set).toBe('lucide')
+    expect(sets('lucide')).toBe(sets('lucide'))
+  })
 
   test('nothing for what is no icon', () => {
     const names = [
@@ -86,6 +118,7 @@ describe('styles', () => {
       return [drawing?.paint, drawing?.strokeWidth]
     }
     expect(styles.map(look)).toEqual([
+      ['fill', undefined],
       ['duotone', 29.87],
       ['stroke', 1.5],
       ['stroke', 2],
@@ -143,10 +176,17 @@ describe('iconSet', () => {
 })
 
 test('reads the style out of class names', () => {
-  expect(iconName('fab fa-github')).toEqual({ name: 'github', style: 'brands' })
+  expect(iconName('fab fa-github')).toEqual({ name: 'github', spellings: [], style: 'brands' })
+})
+
+test('a neutral mark for names that no set has, nothing for what is no name', () => {
+  const marked = withMark(find)
+  expect(marked({ name: 'no-such-icon-anywhere' })).toBe(neutralMark)
+  expect(marked({ name: 'rocket' })).toEqual(find({ name: 'rocket' }))
+  expect(marked({ name: '/images/a.svg' })).toBeUndefined()
 })
 
 test('names the nearest icon', () => {
-  expect(nearestIcon('boook-open', 'fontawesome')).toBe('book-open')
-  expect(nearestIcon('<svg>', 'fontawesome')).toBeUndefined()
+  expect(nearestIcon('boook-open', 'fontawesome', sets)).toBe('book-open')
+  expect(nearestIcon('<svg>', 'fontawesome', sets)).toBeUndefined()
 })

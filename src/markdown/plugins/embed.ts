@@ -1,11 +1,13 @@
 /** Frames and media: addresses made final, other hosts recorded for the page's content security policy. */
-import type { Element } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 import { decode, resolveAddress } from '../address.ts'
-import { assetHref, recordEmbed, srcSetOf } from '../asset.ts'
+import { assetHref, recordEmbed, sizeOf, srcSetOf } from '../asset.ts'
+import { sizeProperties } from '../image-size.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
 import { recordLink } from './link.ts'
+import { classes, styleClass } from './style.ts'
 
 export const embed: ElementPlugin = {
   tags: ['iframe', 'video', 'audio', 'source', 'track'],
@@ -21,6 +23,8 @@ export const embed: ElementPlugin = {
       ...element,
       properties: {
         ...properties,
+        ...(element.tagName === 'video' && sizeProperties(properties, sizeOf(picture, scope), scope)),
+        ...(isPlayer(element) && !properties.autoPlay && { controls: true }),
         ...(own && { src: own }),
         ...(set && { srcSet: set }),
         ...(picture && { poster: picture }),
@@ -29,7 +33,12 @@ export const embed: ElementPlugin = {
   },
 }
 
-function frame(element: Element, scope: Scope): Element | [] {
+/** Without controls it could be started by nobody. */
+function isPlayer({ tagName }: Element): boolean {
+  return tagName === 'video' || tagName === 'audio'
+}
+
+function frame(element: Element, scope: Scope): Element | readonly ElementContent[] {
   const { src, ...properties } = element.properties
   const { contentDir, style, fileExists } = scope.page.tools
   const from = { id: scope.page.id, path: scope.page.path, contentDir, style, fileExists }
@@ -39,6 +48,7 @@ function frame(element: Element, scope: Scope): Element | [] {
     warn(scope, element, { code: 'frame-unsafe', message: 'A frame without a valid address was left out.', hint })
     return []
   }
+  if (/^http:/i.test(found.href)) return linkInstead(element, found.href, scope)
   if (found.kind === 'external') recordEmbed(scope, 'frame', found.href)
   else recordLink(found, String(src), element, scope)
   if (properties.title === undefined) {
@@ -48,8 +58,26 @@ function frame(element: Element, scope: Scope): Element | [] {
   return {
     ...element,
     children: [],
-    properties: { title: 'Embedded page', ...properties, src: found.href, loading: 'lazy' },
+    properties: { title: 'Embedded page', ...shaped(properties, element, scope), src: found.href, loading: 'lazy' },
   }
+}
+
+/** Over `http` anyone on the way can change what a frame shows, and browsers refuse one on a page that came by `https`. */
+function linkInstead(element: Element, href: string, scope: Scope): readonly ElementContent[] {
+  const message = `The frame "${href.slice(0, 80)}" is not encrypted; a link stands in its place.`
+  warn(scope, element, { code: 'frame-insecure', message, hint: 'Use https.' })
+  const { title } = element.properties
+  const value = typeof title === 'string' && title !== '' ? title : href
+  return [{ type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value }] }]
+}
+
+/** A frame as wide as there is room: width and height in pixels are its shape, unless a style says something else. */
+function shaped(properties: Properties, element: Element, scope: Scope): Properties {
+  const { width, height, className } = properties
+  const names = classes(className)
+  if (!(Number(width) > 0 && Number(height) > 0) || names.length > 0) return properties
+  const name = styleClass(`aspect-ratio: ${Number(width)} / ${Number(height)}; height: auto`, element, scope)
+  return name ? { ...properties, className: [name] } : properties
 }
 
 const isWeb = (href: string) => /^(?:https?:)?\/\//i.test(href)

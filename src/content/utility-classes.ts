@@ -1,0 +1,56 @@
+/** The utility classes of a site: their sheet, and a word about those that have no rule. */
+import { utilities } from '../assets/utilities.ts'
+import { classNames } from '../assets/class-names.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { Cache } from './cache.ts'
+import type { ProjectFiles } from './project-files.ts'
+
+export interface UtilityParts {
+  readonly config: SiteConfig
+  readonly project: Pick<ProjectFiles, 'paths' | 'read'>
+  /** The files of the theme; its style sheet is among them. */
+  readonly files: readonly OutputFile[]
+  readonly cache: Pick<Cache, 'utilities'>
+}
+
+/** Makes the sheet from the classes of all pages. `undefined`: no page has any. */
+export async function utilityClasses(
+  documents: readonly Document[],
+  { config, project, files, cache }: UtilityParts,
+): Promise<{ readonly css?: string; readonly diagnostics: readonly Diagnostic[] }> {
+  const names = new Set(documents.flatMap(({ classes }) => classes ?? []))
+  if (names.size === 0) return { diagnostics: [] }
+  const sheet = files.find(({ path }) => /\/site\.[\da-f]+\.css$/.test(path))
+  const themeCss = sheet ? String(await sheet.body()) : ''
+  const { css, unknown } = await utilities(names, { look: config.look, themeCss, cache: cache.utilities })
+  return { ...(css !== undefined && { css }), diagnostics: unknownClasses(unknown, documents, project) }
+}
+
+const mostNamed = 10
+
+/** One message for the site, at the first page that has such a class. What a sheet of the project speaks of is known. */
+function unknownClasses(
+  names: readonly string[],
+  documents: readonly Document[],
+  { paths, read }: UtilityParts['project'],
+): Diagnostic[] {
+  if (names.length === 0) return []
+  const sheets = [...paths].filter((path) => path.endsWith('.css')).map((path) => classNames(read(path) ?? ''))
+  const unknown = names.filter((name) => !sheets.some((sheet) => sheet.has(name)))
+  const page = documents.find(({ classes }) => classes?.some((name) => unknown.includes(name)))
+  if (!page) return []
+  const named = unknown.slice(0, mostNamed).map((name) => `"${name}"`)
+  const more = unknown.length > mostNamed ? ` and ${unknown.length - mostNamed} more` : ''
+  return [
+    {
+      code: 'class-unknown',
+      severity: 'info',
+      message: `No rule is known for the ${unknown.length === 1 ? 'class' : 'classes'} ${named.join(', ')}${more}.`,
+      at: { file: page.path, line: 1, column: 1 },
+      hint: 'Correct the name, or write its rule in a .css file of the project.',
+    },
+  ]
+}
