@@ -20,6 +20,11 @@ export function themeFolder(): string {
   }
 }
 
+/** Mermaid's own script in one file, for the kinds of diagrams that are not drawn at build. */
+export function mermaidFile(): string {
+  return createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js')
+}
+
 /** The file of the text font. */
 export function fontFile(): string {
   const require = createRequire(import.meta.url)

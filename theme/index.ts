@@ -1,16 +1,22 @@
 /** The default theme: a well-set book that happens to be navigable. */
 import { join } from 'node:path'
+import { diagramParts } from '../src/model/diagram.ts'
+import type { DiagramPart } from '../src/model/diagram.ts'
 import type { Theme, TokenKind } from '../src/model/theme.ts'
 import { tokenKinds } from '../src/model/theme.ts'
 import { components } from './components/index.ts'
-import { fontFile, themeFolder } from './folder.ts'
+import { otherNames } from './components/other-names.ts'
+import { fontFile, mermaidFile, themeFolder } from './folder.ts'
+import { body } from './layout/beside.tsx'
 import { callout } from './layout/callout.tsx'
 import { code } from './layout/code.tsx'
 import { footer } from './layout/footer.tsx'
 import { header } from './layout/header.tsx'
+import { diagram } from './layout/diagram.tsx'
 import { heading } from './layout/heading.tsx'
 import { icon } from './layout/icon.tsx'
-import { image } from './layout/image.tsx'
+import { math } from './layout/math.tsx'
+import { image, zoom } from './layout/image.tsx'
 import { notFound } from './layout/not-found.tsx'
 import { page } from './layout/page.tsx'
 import { problem } from './layout/problem.tsx'
@@ -46,20 +52,31 @@ export const theme: Theme = {
     heading,
     table,
     image,
+    zoom,
     callout,
     problem,
     icon,
+    math,
+    diagram,
+    diagramParts: Object.fromEntries(diagramParts.map((part) => [part, `d-${part}`])) as Record<DiagramPart, string>,
+    body,
     tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, `t-${kind}`])) as Record<TokenKind, string>,
   },
   reference,
-  components,
+  components: { ...components, ...otherNames },
   assets: [
     { name: 'site.css', file: join(folder, 'styles/site.css') },
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
+    { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
+    { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
     { name: 'inter.woff2', file: fontFile() },
     { name: 'favicon.svg', file: join(folder, 'styles/favicon.svg') },
   ],
+  islands: {
+    runtime: join(folder, 'client/islands/start.ts'),
+    builtins: join(folder, 'client/islands/builtins.ts'),
+  },
   tokens,
 }

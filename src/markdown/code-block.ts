@@ -16,6 +16,10 @@ export interface CodeBlock {
   readonly expandable: boolean
   readonly copy: boolean
   readonly icon?: string
+  /** The settings as they were written, without the language. */
+  readonly meta: string
+  /** Asked for types that show on pointing: a setting without effect. */
+  readonly twoslash: boolean
   readonly position?: Range
 }
 
@@ -27,17 +31,17 @@ interface Setting {
 /** Reads a fence. */
 export function codeBlock(node: Pick<Code, 'lang' | 'meta' | 'value' | 'position'>): CodeBlock {
   const { language, rest } = split(node.lang ?? '')
-  const settings = readSettings(`${rest} ${node.meta ?? ''}`)
   const noLanguage = language === 'nocopy'
-  const all = noLanguage ? [{ name: 'nocopy' }, ...settings] : settings
-  return { ...settle(all), language: noLanguage ? '' : language, code: node.value, position: node.position }
+  const meta = `${noLanguage ? 'nocopy ' : ''}${rest} ${node.meta ?? ''}`.trim()
+  const settings = readSettings(meta)
+  return { ...settle(settings), language: noLanguage ? '' : language, code: node.value, meta, position: node.position }
 }
 
 /** `python{15}`, `bash=`, `[title]`: what is glued to the language belongs to the settings. */
 function split(lang: string): { language: string; rest: string } {
   const [language] = /^[^{[=,"']*/.exec(lang)!
   const rest = lang.slice(language.length)
-  // `lines=5` without any language.
+  // `lines=5`, or a setting, without any language.
   if (/^=./.test(rest)) return { language: '', rest: lang }
   return { language, rest: rest === '=' ? '' : rest }
 }
@@ -49,7 +53,7 @@ function readSettings(text: string): Setting[] {
   const settings: Setting[] = []
   for (const found of text.matchAll(piece)) {
     const [, name, double, single, braced, bare, lines, label, quoted, apostrophe, word] = found
-    const value = double ?? single ?? braced ?? bare
+    const value = double ?? single ?? (braced === undefined ? bare : unquoted(braced))
     if (name !== undefined) settings.push({ name, value: value ?? '' })
     else if (lines !== undefined) settings.push({ name: 'highlight', value: lines })
     else if (label !== undefined) settings.push(flags.has(label) ? { name: label } : { name: 'title', value: label })
@@ -60,28 +64,35 @@ function readSettings(text: string): Setting[] {
   return settings
 }
 
+/** `title={"app.js"}` is `title="app.js"`. */
+function unquoted(braced: string): string {
+  const inner = braced.trim()
+  return /^(["'`])[^"'`]*\1$/.test(inner) ? inner.slice(1, -1) : inner
+}
+
 /** Words that are settings; any other bare word belongs to the title. */
 const flags = new Set('lines showLineNumbers wrap expandable nocopy twoslash isRunnable'.split(' '))
-/** Settings of other tools that say nothing here. */
-const ignored = new Set('theme twoslash isRunnable placement actions copy'.split(' '))
 
-function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'code'> {
+function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'code' | 'meta'> {
   const value = (...names: string[]) => settings.find(({ name }) => names.includes(name))?.value
   const on = (...names: string[]) =>
-    settings.some(({ name, value: given }) => names.includes(name) && given !== 'false' && given !== '{false}')
-  const words = settings.filter((each) => each.value === undefined && !flags.has(each.name) && !ignored.has(each.name))
+    settings.some(({ name, value: given }) => names.includes(name) && given !== 'false')
+  const words = settings.filter((each) => each.value === undefined && !flags.has(each.name))
   const title = value('title', 'filename', 'file') ?? words.map(({ name }) => name).join(' ')
-  const numbered = value('lines', 'showLineNumbers')
+  const numbered = [value('lines'), value('showLineNumbers'), value('startLine')].find((each) =>
+    /^\d{1,6}$/.test(each ?? ''),
+  )
   return {
     ...(title.trim() && { title: title.trim() }),
     highlight: lineSet(settings.filter(({ name }) => name === 'highlight' || name === 'mark')),
     focus: lineSet(settings.filter(({ name }) => name === 'focus')),
     numbers: on('lines', 'showLineNumbers'),
-    ...(/^\d{1,6}$/.test(numbered ?? '') && { startAt: Number(numbered) }),
+    ...(numbered !== undefined && { startAt: Number(numbered) }),
     wrap: on('wrap'),
     expandable: on('expandable'),
-    copy: !on('nocopy'),
+    copy: !on('nocopy') && value('copy') !== 'false',
     ...(value('icon') && { icon: value('icon') }),
+    twoslash: on('twoslash'),
   }
 }
 

@@ -20,35 +20,69 @@ const names: Readonly<Record<string, Mark>> = {
   warning: 'warning',
   error: 'error',
 }
-const marker =
-  /[ \t]*(?:\/\/|\/\*|<!--|\{\/\*|--|#|;|%|"|')[ \t]*\[!code ([^\]\n]{1,200})\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/
 
-/** Takes the marks out of some code. */
+/** A mark, and nothing but the end of a comment behind it. */
+const marker = /\[!code ([^\]\n]{1,200})\][ \t]*(\*\/\}|\*\/|--%?>|\*\)|-\}|--\}\}|#\}|%\}|%>|\]\]|\|#)?[ \t]*$/
+/** How comments begin, at the end of what stands before a mark. Words and signs with other uses need a blank before them. */
+const opener =
+  /(?:\{\/\*+|\/\*+|\/{2,}|<!--|<%--|<%#|\{\{!(?:--)?|\{#|\{%|\(\*|\{-|--(?:\[\[)?|#\||#+|;+|%+|"|'|(?:^|(?<=\s))(?:REM|rem|dnl|[!\\*]))$/
+/** The longest beginning of a comment; looking at more takes time squared. */
+const longestOpener = 12
+const mostOnLine = 8
+
+/** Takes the marks out of some code. `[\!code …]` is a mark to be shown. */
 export function readMarks(source: string): MarkedCode {
-  if (!source.includes('[!code ')) return { code: source, marks: new Map(), focus: new Set(), words: [] }
+  if (!source.includes('!code ')) return { code: source, marks: new Map(), focus: new Set(), words: [] }
   const lines: string[] = []
-  const marks = new Map<number, Mark>()
-  const focus = new Set<number>()
-  const words: MarkedCode['words'][number][] = []
+  const found: Found = { marks: new Map(), focus: new Set(), words: [] }
   for (const line of source.split('\n')) {
-    const found = marker.exec(line)
-    const kept = found ? line.slice(0, found.index) : line
+    const { kept, asked } = readLine(line)
     // A comment on a line of its own speaks of the lines below and is not shown.
-    const first = lines.length + 1
-    if (!found || kept.trim() !== '') lines.push(kept)
-    if (found) apply(found[1]!.trim(), first, { marks, focus, words })
+    for (const text of asked) apply(text, lines.length + 1, found)
+    if (asked.length === 0 || kept.trim() !== '') lines.push(kept.replaceAll('[\\!code ', '[!code '))
   }
-  return { code: lines.join('\n'), marks, focus, words }
+  return { code: lines.join('\n'), ...found }
 }
 
-function apply(
-  text: string,
-  first: number,
-  into: { marks: Map<number, Mark>; focus: Set<number>; words: MarkedCode['words'][number][] },
-): void {
+/** What is left of a line, and its marks in order. */
+function readLine(line: string): { readonly kept: string; readonly asked: readonly string[] } {
+  const asked: string[] = []
+  let kept = line
+  // Behind the marks only: two comments, or two marks in one.
+  for (let count = 0; count < mostOnLine; count++) {
+    const found = marker.exec(kept)
+    if (!found) break
+    const rest = without(kept, found)
+    if (rest === undefined) break
+    asked.unshift(found[1]!.trim())
+    kept = rest
+  }
+  return { kept, asked }
+}
+
+/** The line without a mark; `undefined` where the mark stands in no comment. */
+function without(line: string, { index, 2: closer = '' }: RegExpExecArray): string | undefined {
+  const before = line.slice(0, index).trimEnd()
+  const from = Math.max(0, before.length - longestOpener)
+  const start = opener.exec(before.slice(from))
+  if (start) return before.slice(0, from + start.index).trimEnd()
+  // The comment says more than the mark, and stays.
+  if (before.endsWith(']') && marker.test(before)) return before + (closer && ` ${closer}`)
+  return comment.test(before) ? before + (closer && ` ${closer}`) : undefined
+}
+const comment = /\/\/|\/\*|<!--|--|#|;|%|'|"|\(\*|\{-/
+
+interface Found {
+  readonly marks: Map<number, Mark>
+  readonly focus: Set<number>
+  readonly words: MarkedCode['words'][number][]
+}
+
+function apply(text: string, first: number, into: Found): void {
   const word = /^word:(.+?)(?::(\d{1,4}))?$/.exec(text)
   if (word) {
-    into.words.push({ text: word[1]!, line: first, count: Number(word[2] ?? Number.MAX_SAFE_INTEGER) })
+    const [, written = '', count = Number.MAX_SAFE_INTEGER] = word
+    into.words.push({ text: written.replaceAll('\\:', ':'), line: first, count: Number(count) })
     return
   }
   const [name = '', count = '1'] = text.split(':')

@@ -1,5 +1,6 @@
-/** The contents show where the reader is; links to what is folded away open it. */
-import { all, target } from './dom.ts'
+/** The contents show where the reader is. */
+import { all } from './dom.ts'
+import { isClosed } from './panel.ts'
 
 /** Marks the entry of the last heading above the upper third of the window. */
 export function followContents(): void {
@@ -34,26 +35,13 @@ function named(hash: string): Element | undefined {
 }
 
 /** At the end of the page the last heading counts, however low it stands. */
-function currentHeading(headings: readonly Element[]): Element {
+function currentHeading(known: readonly Element[]): Element {
+  const open = known.filter((heading) => !isClosed(heading))
+  const headings = open.length > 0 ? open : known
   const page = document.scrollingElement
   if (page && page.scrollTop > 0 && page.scrollTop + innerHeight >= page.scrollHeight - 4) return headings.at(-1)!
   const line = innerHeight / 3
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0]!
-}
-
-/** Opens everything that is folded around the element the address names, then goes there. */
-export function openTarget(): void {
-  const open = () => {
-    const element = target()
-    if (!element) return
-    let closed = false
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      if (each instanceof HTMLDetailsElement && !each.open) closed = each.open = true
-    }
-    if (closed) element.scrollIntoView()
-  }
-  addEventListener('hashchange', open)
-  open()
 }
 
 /** The contents above the text fold away once an entry is chosen. */

@@ -4,16 +4,22 @@ import { all, drawing, make } from './dom.ts'
 const copyIcon = ['M8.5 8.500h12v12h-12z', 'M15.500 5.500V4h-12v12H5']
 const doneIcon = ['m5 12.500 4.500 4.500L19 7.500']
 
-/** A button in each block of code. What must not be copied (prompts, output) is marked in the text. */
+/** A button in each block of code. */
 export function addCopyButtons(): void {
-  for (const block of all('.code[data-copy]')) {
-    const text = () => {
-      const code = block.querySelector('code')?.cloneNode(true) as HTMLElement | undefined
-      for (const part of code?.querySelectorAll('[data-no-copy]') ?? []) part.remove()
-      return code?.textContent ?? ''
-    }
-    block.append(copyButton('Copy code', text))
-  }
+  for (const block of all('.code[data-copy]')) block.append(copyButton('Copy code', () => codeText(block)))
+}
+
+/** The code without removed lines and without what is marked as not to be copied: prompts, answers of a console. */
+function codeText(block: HTMLElement): string {
+  const lines = [...block.querySelectorAll<HTMLElement>('pre .line')]
+  const kept = lines.filter((line) => !line.matches('.line-removed, [data-no-copy]'))
+  return kept.map(lineText).join('\n')
+}
+
+function lineText(line: HTMLElement): string {
+  const own = line.cloneNode(true) as HTMLElement
+  for (const part of own.querySelectorAll('[data-no-copy]')) part.remove()
+  return own.textContent ?? ''
 }
 
 /** A button in the bar of an endpoint, for the address as the bar shows it. */
@@ -57,7 +63,8 @@ async function pageText(address: string): Promise<string> {
     .join('\n\n')
 }
 
-async function copied(text: string): Promise<boolean> {
+/** Puts a text on the clipboard; whether that worked. */
+export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

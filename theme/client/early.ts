@@ -1,4 +1,5 @@
-/** Runs before the first paint: the reader's mode, the sign that scripts work, a banner that was dismissed. */
+/** Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs. */
+import { choiceRules } from './chosen.ts'
 import { bannerKey, modeKey, recall } from './stored.ts'
 
 const html = document.documentElement
@@ -10,14 +11,25 @@ if (!('themeLocked' in html.dataset)) {
   else if (mode === 'system') delete html.dataset['theme']
 }
 
-// A rule, not an attribute, hides it: the banner is not parsed yet, and the policy allows no inline styles.
+// Rules, not attributes: what they speak of is not parsed yet, and the policy allows no inline styles.
 const banner = recall(bannerKey)
-if (banner && /^[\w-]{1,64}$/.test(banner)) {
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.insertRule(`[data-banner="${banner}"] { display: none }`)
-    document.adoptedStyleSheets = [sheet]
-  } catch {
-    // An older browser shows it once more.
-  }
+const rules = [
+  ...(banner && /^[\w-]{1,64}$/.test(banner) ? [`[data-banner="${banner}"] { display: none }`] : []),
+  ...choiceRules(),
+]
+try {
+  const sheet = new CSSStyleSheet()
+  for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
+  if (rules.length > 0) document.adoptedStyleSheets = [sheet]
+} catch {
+  // An older browser shows the banner once more, and the first tab until the other scripts run.
 }
+
+// Without the other scripts nothing that waits for them would ever be shown.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && /\/site\.[^/]*$/.test(target.src)) html.classList.remove('js')
+  },
+  true,
+)

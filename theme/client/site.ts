@@ -1,14 +1,22 @@
 /** What scripts add to pages that are complete without them. */
 import { chooseBaseUrl } from './base-url.ts'
-import { followContents, foldInlineContents, openTarget } from './contents.ts'
+import { followContents, foldInlineContents } from './contents.ts'
+import { addColorCopy, addPromptCopy } from './copy-text.ts'
 import { addCopyButtons, addExpanders, addPageCopy, addUrlCopy } from './copy.ts'
+import { nameOpened, openTarget } from './details-hash.ts'
 import { all, drawing, make, one, root } from './dom.ts'
 import { mendFolderLinks } from './from-disk.ts'
 import { glideInside } from './glide.ts'
+import { calmMedia } from './media.ts'
 import { switchModes } from './mode.ts'
+import { unfoldForPrint } from './print.ts'
 import { offerSearch } from './search-open.ts'
 import { closeMenus, dismissBanner, guardDrawer, keepScroll, nameCutTitles } from './sidebar.ts'
 import { bannerKey, recall, remember } from './stored.ts'
+import { startTabs } from './tabs.ts'
+import { hoverTooltips } from './tooltip.ts'
+import { filterUpdates } from './update-filter.ts'
+import { zoomImages } from './zoom.ts'
 
 const additions: readonly (() => void)[] = [
   // First: it changes what the others find.
@@ -20,15 +28,25 @@ const additions: readonly (() => void)[] = [
   chooseBaseUrl,
   addPageCopy,
   addExpanders,
+  filterUpdates,
+  // Before what looks at the places of things.
+  startTabs,
   openTarget,
+  nameOpened,
+  hoverTooltips,
+  addPromptCopy,
+  addColorCopy,
   glideInside,
   followContents,
   foldInlineContents,
   guardDrawer,
   nameCutTitles,
   closeMenus,
+  zoomImages,
+  calmMedia,
   offerSearch,
   mendFolderLinks,
+  unfoldForPrint,
   () => dismissBanner((id) => remember(bannerKey, id), closeButton),
 ]
 

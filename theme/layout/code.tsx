@@ -1,34 +1,23 @@
 import type { Element } from 'hast'
-import type { View } from '../../src/hast/jsx-runtime.ts'
+import type { Child, View } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { CodeLine, CodeView } from '../../src/model/theme.ts'
+import { icon } from './icon.tsx'
+import { languageName } from './language-name.ts'
+
+/** Code of more lines than this is folded where its author asked for it: the height that `code.css` gives. */
+const shortLines = 18
 
 /**
  * A block of code. It scrolls inside a region that the keyboard reaches, named so that two blocks of one page differ.
- * Numbers are counters and signs of changes are generated content, so neither is copied with the text.
+ * Numbers are counters and signs of changes are generated content, so neither is copied with the text; what else is not
+ * copied (prompts, answers) says so.
  */
 export function code(view: CodeView): Element {
   const start = Math.max(0, Math.round(view.startAt ?? 1))
-  const focused = view.lines.some((line) => line.focus)
-  const names = [
-    'code',
-    view.numbers && 'code-numbered',
-    view.wrap && 'code-wrap',
-    view.expandable && 'code-expandable',
-    focused && 'code-focused',
-    view.lines.some((line) => line.mark === 'added' || line.mark === 'removed') && 'code-diff',
-  ]
   return (
-    <div
-      class={names.filter(Boolean).join(' ')}
-      data-language={view.language || null}
-      data-copy={view.copy ? '' : null}
-    >
-      {view.title && (
-        <div class="code-head">
-          <span class="code-title">{view.title}</span>
-        </div>
-      )}
+    <div class={namesOf(view)} data-language={view.language || null} data-copy={view.copy ? '' : null}>
+      {head(view)}
       <pre tabindex={0} role="group" aria-label={label(view)}>
         <code>
           {view.lines.map((line, index) => [
@@ -41,13 +30,47 @@ export function code(view: CodeView): Element {
   ) as Element
 }
 
+function namesOf(view: CodeView): string {
+  const { lines } = view
+  const last = lines.length + (view.startAt ?? 1) - 1
+  const names = [
+    'code',
+    view.numbers && 'code-numbered',
+    view.numbers && last >= 100 && (last < 1000 ? 'code-hundreds' : 'code-thousands'),
+    view.wrap && 'code-wrap',
+    view.expandable && (view.wrap || lines.length > shortLines) && 'code-expandable',
+    lines.some((line) => line.focus) && 'code-focused',
+    lines.some((line) => line.mark === 'added' || line.mark === 'removed') && 'code-diff',
+  ]
+  return names.filter(Boolean).join(' ')
+}
+
+function head(view: CodeView): Child {
+  if (!view.title && !view.icon) return null
+  return (
+    <div class="code-head">
+      {view.icon && icon(view.icon, 'code-icon')}
+      <span class="code-title">{view.title ?? languageName(view.language)}</span>
+    </div>
+  )
+}
+
+/** What a mark means is in the element: screen readers tell of it. */
+const elements = { highlight: 'mark', added: 'ins', removed: 'del', warning: 'mark', error: 'mark' } as const
+
 /** `number` is given only where counting does not start at one; else a CSS counter does it. */
 function codeLine(line: CodeLine, number: number | undefined): View {
-  const names = ['line', line.mark && `line-${line.mark}`, line.focus && 'line-focus'].filter(Boolean)
+  const names = ['line', line.mark && `line-${line.mark}`, line.focus && 'line-focus', line.output && 'line-output']
+  const Tag = line.mark ? elements[line.mark] : 'span'
   return (
-    <span class={names.join(' ')} data-n={number}>
+    <Tag class={names.filter(Boolean).join(' ')} data-n={number} data-no-copy={line.output ? '' : null}>
+      {line.prompt !== undefined && (
+        <span class="code-prompt" data-no-copy="">
+          {line.prompt}
+        </span>
+      )}
       {line.content}
-    </span>
+    </Tag>
   )
 }
 

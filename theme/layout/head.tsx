@@ -24,6 +24,9 @@ export function head(view: PageView): View {
       {parts.alternates.map(({ lang, href }) => (
         <link rel="alternate" hreflang={lang} href={href} />
       ))}
+      {parts.feed && (
+        <link rel="alternate" type="application/rss+xml" title={parts.feed.title} href={parts.feed.href} />
+      )}
       {view.actions.markdown && <link rel="alternate" type="text/markdown" href={view.actions.markdown} />}
       {favicons(parts)}
       <script src={parts.early} />

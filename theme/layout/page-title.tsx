@@ -14,7 +14,7 @@ export function pageTitle(view: PageView, contents: readonly TocEntry[] | undefi
         {view.deprecated && <span class="pill pill-warn">deprecated</span>}
       </h1>
       {view.description && <p class="lead">{view.description}</p>}
-      {tools(view.actions.markdown, contents)}
+      {tools(view.actions, contents)}
     </header>
   )
 }
@@ -35,11 +35,17 @@ function eyebrow(parts: PageView['eyebrow']): View {
 }
 
 /** Contents and copying share a row where the contents have no column. Pages without a Markdown form cannot be copied. */
-function tools(markdown: string, contents: readonly TocEntry[] | undefined): View {
-  if (!markdown && !contents) return null
+function tools({ markdown, feed }: PageView['actions'], contents: readonly TocEntry[] | undefined): View {
+  if (!markdown && !contents && !feed) return null
   return (
-    <div class={contents ? 'page-tools' : 'page-tools needs-script'}>
+    <div class={contents || feed ? 'page-tools' : 'page-tools needs-script'}>
       {contents && inlineToc(contents)}
+      {feed && (
+        <a class="page-copy page-feed" href={feed} type="application/rss+xml">
+          {uiIcon('rss')}
+          <span>RSS feed</span>
+        </a>
+      )}
       {markdown && (
         <button class="page-copy needs-script" type="button" data-copy-page={markdown}>
           {uiIcon('copy')}

@@ -50,9 +50,41 @@ describe('code', () => {
     const shown = html(code({ language: '', lines, numbers: true, startAt: 7, copy: false }))
     expect(shown).toContain('class="code code-numbered code-focused code-diff"')
     expect(shown).toContain(
-      '<span class="line line-added" data-n="7">a</span>\n<span class="line line-focus" data-n="8">b</span>',
+      '<ins class="line line-added" data-n="7">a</ins>\n<span class="line line-focus" data-n="8">b</span>',
     )
-    expect(html(code({ language: '', lines, numbers: true, copy: false }))).not.toContain('data-n')
+    expect(html(code({ language: '', lines, numbers: true, copy: false }))).not.toContain('data-n=')
+  })
+
+  test('keeps prompts and answers apart from what is copied', () => {
+    const lines = [
+      { ...line('npm i'), prompt: '$ ' },
+      { ...line('done'), output: true },
+    ]
+    expect(html(code({ language: 'console', lines, copy: true }))).toContain(
+      '<span class="line"><span class="code-prompt" data-no-copy="">$ </span>npm i</span>\n<span class="line line-output" data-no-copy="">done</span>',
+    )
+  })
+
+  test('has a header for an icon alone, and says the language there', () => {
+    const flag = { viewBox: '0 0 1 1', body: '', set: 'x', paint: 'fill' } as const
+    expect(bare(code({ language: 'js', icon: flag, lines: [line('x')], copy: true }))).toContain(
+      '<div class="code-head"><svg/><span class="code-title">JavaScript</span></div>',
+    )
+  })
+
+  test('folds long code only, and makes room for long numbers', () => {
+    const block = (count: number) =>
+      html(
+        code({
+          language: '',
+          lines: Array.from({ length: count }, () => line('x')),
+          expandable: true,
+          numbers: true,
+          copy: false,
+        }),
+      )
+    expect(block(10)).toContain('class="code code-numbered"')
+    expect(block(100)).toContain('class="code code-numbered code-hundreds code-expandable"')
   })
 })
 

@@ -11,6 +11,7 @@ const look: SiteConfig['look'] = {
   eyebrow: 'section',
   iconLibrary: 'fontawesome',
   codeblocks: 'system',
+  formulas: true,
   rounded: 'default',
 }
 const config = (changes: Partial<SiteConfig['look']> = {}, navigation: SiteConfig['navigation'] = []) =>

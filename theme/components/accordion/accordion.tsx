@@ -9,7 +9,7 @@ import { iconTypeProp, plain, propIcon } from '../props.tsx'
 export const Accordion = component({
   about: 'Text that opens on demand.',
   props: z.object({
-    title: inlineProp().describe('What is inside.'),
+    title: inlineProp().optional().describe('What is inside.'),
     description: inlineProp().optional().describe('A second line under the title.'),
     defaultOpen: z.boolean().optional().describe('Open from the start.'),
     icon: iconProp().optional().describe('Name of an icon before the title.'),
@@ -23,7 +23,7 @@ export const Accordion = component({
           {uiIcon('chevron', 'nav-chevron')}
           {propIcon({ value: props.icon, style: props.iconType, name: 'accordion-icon' }, tools)}
           <span class="accordion-head">
-            <span class="accordion-title">{props.title}</span>
+            <span class="accordion-title">{props.title ?? 'Details'}</span>
             {props.description && <span class="accordion-about">{props.description}</span>}
           </span>
         </summary>
@@ -32,7 +32,7 @@ export const Accordion = component({
     )
   },
   markdown: ({ title, description }, children) =>
-    `**${plain(title)}**${description ? ` — ${plain(description)}` : ''}\n\n${children.trim()}`,
+    `**${plain(title) || 'Details'}**${description ? ` — ${plain(description)}` : ''}\n\n${children.trim()}`,
 })
 
 /** Accordions that belong together share one border. Several may be open. */

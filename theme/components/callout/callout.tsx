@@ -1,18 +1,47 @@
 import * as z from 'zod'
 import type { Component } from '../../../src/model/component.ts'
 import { component } from '../../../src/model/component.ts'
+import { colorProp, iconProp, inlineProp } from '../../../src/model/prop.ts'
 import type { CalloutView } from '../../../src/model/theme.ts'
 import { callout } from '../../layout/callout.tsx'
+import { classNames } from '../class-names.ts'
+import { startsBlock } from '../markdown-text.ts'
+import { ownColor } from '../own-color.ts'
+import { iconTypeProp, plain, propIcon } from '../props.tsx'
 
-const title = z.string().optional().describe('A headline above the text.')
+type Kind = CalloutView['kind']
+
+const look = {
+  title: inlineProp().optional().describe('A headline above the text.'),
+  icon: iconProp().optional().describe('Name of an icon in place of that of the kind.'),
+  iconType: iconTypeProp.optional().describe('Style of the icon.'),
+  color: colorProp().optional().describe('A colour in place of that of the kind, such as `#0a7ea4`.'),
+}
+const props = z.object(look)
+type Props = z.infer<typeof props>
 
 /** The callout of one kind, as `<Note>` or `<Warning>`. */
-function ofKind(kind: CalloutView['kind'], about: string): Component {
+function ofKind(kind: Kind, about: string): Component {
   return component({
     about,
-    props: z.object({ title }),
-    view: (props) => callout({ kind, title: props.title, children: props.children }),
-    markdown: (_, children) => quoted(labels[kind], children),
+    props,
+    view: (given, tools) => draw(kind, given, tools),
+    markdown: ({ title }, children) => quoted(kind, plain(title), children),
+  })
+}
+
+const draw = (
+  kind: Kind,
+  { title, icon, iconType, color, children }: Parameters<Component<Props>['view']>[0],
+  tools: Parameters<Component<Props>['view']>[1],
+) => {
+  const own = ownColor(color, tools)
+  return callout({
+    kind,
+    title,
+    icon: propIcon({ value: icon, style: iconType, name: 'callout-icon' }, tools) || undefined,
+    className: own && classNames('callout-own', own),
+    children,
   })
 }
 
@@ -25,20 +54,43 @@ export const Check = ofKind('check', 'How the reader sees that it worked.')
 export const Warning = ofKind('warning', 'What may go wrong.')
 export const Danger = ofKind('danger', 'What cannot be undone.')
 
+/** Words of other tools for the six kinds. */
+const kinds = {
+  note: 'note',
+  info: 'info',
+  tip: 'tip',
+  check: 'check',
+  warning: 'warning',
+  danger: 'danger',
+  important: 'info',
+  hint: 'tip',
+  success: 'check',
+  warn: 'warning',
+  caution: 'danger',
+  error: 'danger',
+} as const satisfies Readonly<Record<string, Kind>>
+
 /** The callout whose kind is a prop. */
 export const Callout = component({
   about: 'A remark beside the text, of the kind that `type` names.',
   props: z.object({
-    type: z.enum(['note', 'info', 'tip', 'check', 'warning', 'danger']).optional().describe('Kind of the remark.'),
-    title,
+    type: z
+      .enum(Object.keys(kinds) as (keyof typeof kinds)[])
+      .optional()
+      .describe('Kind of the remark; `note` by default.'),
+    ...look,
   }),
-  view: (props) => callout({ kind: props.type ?? 'note', title: props.title, children: props.children }),
-  markdown: (props, children) => quoted(labels[props.type ?? 'note'], children),
+  view: ({ type, ...given }, tools) => draw(kinds[type ?? 'note'], given, tools),
+  markdown: ({ type, title }, children) => quoted(kinds[type ?? 'note'] ?? 'note', plain(title), children),
 })
 
 /** A quote that begins with its kind, the form that reads best as plain text. */
-function quoted(label: string, children: string): string {
-  return `**${label}:** ${children.trim()}`
+function quoted(kind: Kind, title: string, children: string): string {
+  // A block of its own kind cannot go on in the line of the label.
+  const start =
+    title === '' ? `**${labels[kind]}:**${startsBlock(children) ? '\n\n' : ' '}` : `**${labels[kind]}: ${title}**\n\n`
+  return `${start}${children.trim()}`
+    .trim()
     .split('\n')
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\n')

@@ -6,15 +6,11 @@ import { component } from '../../../src/model/component.ts'
 export const Columns: Component = component({
   about: 'Cards or other blocks side by side.',
   props: z.object({
-    cols: z
-      .number()
-      .int()
-      .min(1)
-      .max(4)
-      .optional()
-      .describe('How many columns there are on wide screens; two by default.'),
+    cols: z.number().optional().describe('How many columns there are on wide screens, 1 to 4; two by default.'),
   }),
-  view: ({ cols, children }) => <div class={`columns columns-${cols ?? 2}`}>{children}</div>,
+  view: ({ cols, children }) => (
+    <div class={`columns columns-${Math.min(4, Math.max(1, Math.round(cols ?? 2)))}`}>{children}</div>
+  ),
 })
 
 /** The older name. */

@@ -1,21 +1,35 @@
 import type { Element, ElementContent } from 'hast'
 import * as z from 'zod'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
+import { textOf } from '../../../src/hast/text.ts'
 import { component } from '../../../src/model/component.ts'
 import type { ComponentTools } from '../../../src/model/component.ts'
-import { inlineProp } from '../../../src/model/prop.ts'
+import { iconProp, inlineProp } from '../../../src/model/prop.ts'
 import { heading } from '../../layout/heading.tsx'
+import { uiIcon } from '../../layout/icon.tsx'
+import { classNames } from '../class-names.ts'
+import { hasClass, isVisible } from '../has-class.ts'
+import { indented } from '../markdown-text.ts'
 import { ownId } from '../own-id.ts'
-import { plain } from '../props.tsx'
+import { iconTypeProp, plain, propIcon } from '../props.tsx'
+
+const sizes = ['p', 'h2', 'h3', 'h4'] as const
+type Size = (typeof sizes)[number]
 
 /** A numbered list of steps; the numbers are the list's own. What stands between two steps is an item without a number. */
 export const Steps = component({
   about: 'What to do, one step after another.',
-  props: z.object({}),
-  view: ({ children }) => <ol class="steps">{items(children)}</ol>,
+  props: z.object({
+    titleSize: z
+      .enum(sizes)
+      .optional()
+      .describe('Size of the titles of all steps; a heading size puts them into the contents.'),
+  }),
+  view: ({ titleSize, children }) => <ol class="steps">{items(children, titleSize)}</ol>,
+  markdown: (_, children) => numbered(children),
 })
 
-function items(children: readonly ElementContent[]): Child[] {
+function items(children: readonly ElementContent[], size: Size | undefined): Child[] {
   const list: Child[] = []
   let between: ElementContent[] = []
   const close = () => {
@@ -28,47 +42,108 @@ function items(children: readonly ElementContent[]): Child[] {
       continue
     }
     close()
-    list.push(child)
+    list.push(size === undefined || size === 'p' ? child : resized(child, size))
   }
   close()
   return list
 }
 
-function isVisible(node: ElementContent): boolean {
-  return node.type === 'element' || (node.type === 'text' && node.value.trim() !== '')
+/** A step whose title has no size of its own gets that of the list; its id moves to the heading. */
+function resized(step: Element, size: Size): Element {
+  const at = step.children.findIndex((child) => hasClass(child, 'step-title'))
+  const title = step.children[at]
+  const { id, ...properties } = step.properties
+  if (title?.type !== 'element' || typeof id !== 'string' || step.data?.component?.props['titleSize']) return step
+  const anchor = title.children.some((child) => hasClass(child, 'self-link'))
+  const content = title.children.filter((child) => !hasClass(child, 'self-link'))
+  const children = [...step.children]
+  children[at] = titleHeading({ size, id, title: content, anchor })
+  return { ...step, properties, children }
+}
+
+/** Blocks that start with `1.` become 1, 2, 3 …; a step that names its number goes on from there. */
+function numbered(markdown: string): string {
+  let number = 0
+  return markdown.replace(/^(\d{1,4})\. /gm, (_, written: string) => {
+    number = written === '1' ? number + 1 : Number(written)
+    return `${number}. `
+  })
 }
 
 interface StepTitle {
   readonly title: readonly ElementContent[]
-  readonly titleSize?: 'p' | 'h2' | 'h3' | 'h4'
-  readonly id?: string
+  readonly size: Size
+  readonly id: string
+  readonly anchor: boolean
 }
 
-/** One step. A heading size makes its title a heading of the page, and the id is the heading's. */
+/** One step. Its number, or its icon, stands beside it; a heading size makes its title a heading, and the id is the heading's. */
 export const Step = component({
   about: 'One step of `<Steps>`.',
   props: z.object({
     title: inlineProp().optional().describe('What the step does.'),
-    titleSize: z.enum(['p', 'h2', 'h3', 'h4']).optional().describe('A heading size puts the step into the contents.'),
-    id: z.string().optional().describe('Id for links to the step.'),
+    icon: iconProp().optional().describe('Name of an icon in place of the number.'),
+    iconType: iconTypeProp.optional().describe('Style of the icon.'),
+    stepNumber: z.number().int().min(0).max(9_999).optional().describe('Its number; the next ones go on from there.'),
+    value: z.number().int().min(0).max(9_999).optional().describe('The same as `stepNumber`.'),
+    titleSize: z.enum(sizes).optional().describe('A heading size puts the step into the contents.'),
+    id: z.string().optional().describe('Id for links to the step; made from the title by default.'),
+    noAnchor: z.boolean().optional().describe('No link to itself after the title.'),
   }),
-  view({ title, titleSize, id, children }, tools) {
-    const drawn = title && stepHeading({ title, titleSize, id }, tools)
+  view({ title, icon, iconType, titleSize, id, noAnchor, stepNumber, value, children }, tools) {
+    const isHeading = title !== undefined && titleSize !== undefined && titleSize !== 'p'
+    const own = stepId(title, id, tools)
+    const drawn = propIcon({ value: icon, style: iconType, name: 'step-icon' }, tools)
+    const anchor = !noAnchor
+    const number = stepNumber ?? value
+    const counted = number === undefined ? undefined : tools?.style?.(`counter-set: step ${number}`)
     return (
-      <li class="step" id={drawn || !id ? null : ownId(title, id, tools)}>
-        {drawn ?? (title && <p class="step-title">{title}</p>)}
+      <li
+        class={classNames('step', drawn ? 'step-iconed' : undefined, counted)}
+        id={isHeading ? null : own}
+        value={number}
+      >
+        {drawn}
+        {title &&
+          (isHeading ? (
+            titleHeading({ size: titleSize, id: own ?? 'step', title, anchor })
+          ) : (
+            <p class="step-title">
+              {title}
+              {own !== undefined && anchor && selfLink(own, title)}
+            </p>
+          ))}
         <div class="step-body flow">{children}</div>
       </li>
     )
   },
-  markdown: ({ title }, children) =>
-    `1. ${title ? `**${plain(title)}**\n\n` : ''}${children.trim()}`.replaceAll('\n', '\n   '),
+  markdown: ({ title, stepNumber, value }, children) =>
+    `${stepNumber ?? value ?? 1}. ${indented([title ? `**${plain(title)}**` : '', children.trim()].filter(Boolean).join('\n\n'), 3).trimStart()}`,
 })
 
-function stepHeading({ title, titleSize, id }: StepTitle, tools: ComponentTools | undefined): Element | undefined {
-  if (titleSize === undefined || titleSize === 'p') return undefined
-  const own = ownId(title, id, tools) ?? tools?.id?.('')
-  if (own === undefined) return undefined
-  const drawn = heading({ level: Number(titleSize.slice(1)), id: own, children: title, anchor: true })
+/** A heading must have an id, also one whose title has no letters. */
+function stepId(
+  title: readonly ElementContent[] | undefined,
+  own: string | undefined,
+  tools: ComponentTools | undefined,
+): string | undefined {
+  if (!title && !own) return undefined
+  return ownId(title, own, tools) ?? tools?.id?.('step')
+}
+
+function titleHeading({ size, id, title, anchor }: StepTitle): Element {
+  const drawn = heading({ level: Number(size.slice(1)), id, children: title, anchor })
   return { ...drawn, properties: { ...drawn.properties, className: ['step-title'] } }
+}
+
+function selfLink(id: string, title: readonly ElementContent[]): Child {
+  return (
+    <a
+      class="self-link"
+      href={`#${encodeURIComponent(id)}`}
+      aria-label={`Link to “${title.map(textOf).join('').trim() || id}”`}
+    >
+      {uiIcon('link')}
+    </a>
+  )
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languageName } from '../../../theme/layout/language-name.ts'
+
+test('languages are called by their names', () => {
+  expect(['js', 'C#', 'python', 'golang', 'curl', 'yml', 'elixir', ''].map(languageName)).toEqual([
+    'JavaScript',
+    'C#',
+    'Python',
+    'Go',
+    'cURL',
+    'YAML',
+    'Elixir',
+    'Code',
+  ])
+})

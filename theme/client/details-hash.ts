@@ -1,0 +1,45 @@
+/** Disclosures and the address: a link into a closed one opens it, and opening one puts it into the address. */
+import { all, target } from './dom.ts'
+
+/** Opens everything that is folded around the element the address names, then goes there. */
+export function openTarget(): void {
+  const open = () => {
+    const element = target()
+    if (!element) return
+    let closed = false
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      if (each instanceof HTMLDetailsElement && !each.open) closed = each.open = true
+    }
+    if (closed) element.scrollIntoView()
+  }
+  addEventListener('hashchange', open)
+  // A link to where the address is already changes nothing in it.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    if (link && link.hash === location.hash) open()
+  })
+  open()
+}
+
+/** Whoever opens a disclosure can copy its address; going back is not made longer by it. */
+export function nameOpened(): void {
+  for (const details of all<HTMLDetailsElement>('.prose details[id]')) {
+    details.querySelector(':scope > summary')?.addEventListener('click', (event) => {
+      // What stands in the title may have a use of its own.
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      // The click has not been carried out yet.
+      const opens = !details.open
+      const own = `#${encodeURIComponent(details.id)}`
+      if (opens) replaceHash(own)
+      else if (target() === details) replaceHash('')
+    })
+  }
+}
+
+function replaceHash(hash: string): void {
+  try {
+    history.replaceState(history.state, '', hash || location.pathname + location.search)
+  } catch {
+    // Pages on disk may not change their address.
+  }
+}

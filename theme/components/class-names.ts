@@ -1,0 +1,4 @@
+/** Class names that are there, one blank apart. */
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}
