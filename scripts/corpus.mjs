@@ -1,32 +1,36 @@
 #!/usr/bin/env node
 /**
- * Builds real sites and proves for each: no crash; every page that the navigation lists and that has a file is written;
- * at least 99.5 % of the words outside code and markup are in the HTML.
+ * Builds real sites and says for each how many of its pages are built, complete, repaired and with gaps. A page is complete
+ * when every word, link, image, code block and diagram of its source is in the HTML, in order, and the build met no component
+ * and no value that it could not draw. What the source holds is read without the product (`test/corpus/`).
  *
- *   node scripts/corpus.mjs [SITE …] [--report FILE] [--keep FOLDER] [--least 99.5] [--missing]
+ *   node scripts/corpus.mjs [SITE …] [--report FILE] [--keep FOLDER] [--least 99] [--program lib/cli.js] [--gaps]
  *
- * The sites stand in the folder that FLATLEAF_CORPUS names, else in ../shared/corpus; without one it says so and ends with 0.
+ * Fails when a build crashes, a listed page is lost, or fewer pages than `--least` percent are complete. The sites stand in
+ * the folder that FLATLEAF_CORPUS names, else in ../shared/corpus; without one it says so and ends with 0.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { gapsOf, toldGaps } from '../test/corpus/measure.mjs'
 import { idOf, isWithheld, listedPages, pageFiles } from '../test/corpus/pages.mjs'
-import { covered, mainWords, proseWords } from '../test/corpus/words.mjs'
+import { htmlPieces, sourcePieces } from '../test/corpus/pieces.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     report: { type: 'string' },
     keep: { type: 'string' },
-    least: { type: 'string', default: '99.5' },
-    missing: { type: 'boolean', default: false },
+    least: { type: 'string', default: '99' },
+    program: { type: 'string' },
+    gaps: { type: 'boolean', default: false },
   },
 })
 const repository = resolve(import.meta.dirname, '..')
 const folder = resolve(process.env.FLATLEAF_CORPUS ?? join(repository, '../shared/corpus'))
-const cli = join(repository, 'lib/cli.js')
+const cli = resolve(values.program ?? join(repository, 'lib/cli.js'))
 const least = Number(values.least)
 
 if (!existsSync(folder)) {
@@ -34,7 +38,7 @@ if (!existsSync(folder)) {
   process.exit(0)
 }
 if (!existsSync(cli)) {
-  console.error('lib/cli.js is missing. Run "npm run bundle" first.')
+  console.error(`${cli} is missing. Run "npm run bundle" first.`)
   process.exit(2)
 }
 
@@ -46,68 +50,96 @@ const sites = readdirSync(folder, { withFileTypes: true })
   .map((entry) => entry.name)
   .filter((name) => positionals.length === 0 || positionals.some((wanted) => name.includes(wanted)))
   .sort()
-const results = sites.map(check)
-printTable(results)
+const results = await checkAll(sites)
+const total = sum(results)
+printTable([...results, total])
+printKinds(total.kinds)
 for (const result of results) printProblems(result)
-if (values.report) writeFileSync(values.report, `${JSON.stringify(results, null, 2)}\n`)
-const failed = results.filter(({ problems }) => problems.length > 0)
-console.log(`corpus: ${results.length - failed.length} of ${results.length} sites fine`)
-process.exit(failed.length > 0 || results.length === 0 ? 1 : 0)
+if (values.report) writeFileSync(values.report, `${JSON.stringify({ total, sites: results }, null, 2)}\n`)
+const problems = results.flatMap((result) => result.problems)
+const share = (100 * total.complete) / Math.max(1, total.built)
+const isEnough = results.length > 0 && share >= least
+console.log(`corpus: ${share.toFixed(2)} % of ${total.built} pages complete (least ${least} %), ${problems.length} problems`)
+process.exit(problems.length > 0 || !isEnough ? 1 : 0)
 
-/** Builds one site and measures it. */
-function check(site) {
-  const root = join(folder, site)
-  const out = values.keep ? join(resolve(values.keep), site) : mkdtempSync(join(tmpdir(), 'flatleaf-corpus-'))
-  try {
-    const built = runBuild(root, out)
-    const entries = listedPages(root).filter(({ file }) => file && !isWithheld(readFileSync(join(root, file), 'utf8')))
-    const unwritten = entries
-      .filter(({ id }) => !htmlOf(out, id))
-      .map(({ id, file }) => `"${id}" is listed and "${file}" exists, but no page was written`)
-    const words = coverage(root, out)
-    const share = words.total === 0 ? 100 : (100 * words.found) / words.total
-    const problems = [...built.problems, ...unwritten]
-    if (share < least) problems.push(`only ${share.toFixed(2)} % of the words are in the HTML`)
-    return {
-      site,
-      pages: words.pages,
-      listed: entries.length,
-      seconds: built.seconds,
-      words: words.total,
-      coverage: share,
-      codes: built.codes,
-      problems,
-      worst: words.worst,
-    }
-  } finally {
-    if (!values.keep) rmSync(out, { recursive: true, force: true })
+/** The next site is built while this one is measured. */
+async function checkAll(names) {
+  const done = []
+  let next = names.length > 0 ? start(names[0]) : undefined
+  for (const [index] of names.entries()) {
+    const current = await next
+    next = index + 1 < names.length ? start(names[index + 1]) : undefined
+    // Lets the build begin before the measuring keeps this thread busy.
+    await new Promise((ready) => setTimeout(ready, 20))
+    done.push(measure(current))
+    if (!values.keep) rmSync(current.out, { recursive: true, force: true })
   }
+  return done
 }
 
-function runBuild(root, out) {
+function start(site) {
+  const root = join(folder, site)
+  const out = values.keep ? join(resolve(values.keep), site) : mkdtempSync(join(tmpdir(), 'flatleaf-corpus-'))
   const started = performance.now()
-  const run = spawnSync(process.execPath, [cli, 'build', root, '--out', out, '--json'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    timeout: 600_000,
+  const child = spawn(process.execPath, [cli, 'build', root, '--out', out, '--json'], { timeout: 600_000 })
+  const printed = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (printed[name] += text))
+  return new Promise((ended) => {
+    child.on('error', (error) => ended({ site, root, out, seconds: 0, ...printed, failure: error.message }))
+    child.on('close', (status, signal) =>
+      ended({ site, root, out, seconds: (performance.now() - started) / 1000, ...printed, status, signal }),
+    )
   })
-  const seconds = (performance.now() - started) / 1000
-  const diagnostics = diagnosticsOf(run.stdout)
-  const problems = []
-  if (run.error || run.signal) problems.push(`the build was ended: ${run.error?.message ?? run.signal}`)
-  else if (run.status !== 0 && run.status !== 1) problems.push(`the build ended with exit code ${run.status}`)
-  if (!diagnostics) problems.push(`the build printed no JSON: ${(run.stderr || run.stdout).slice(0, 2000)}`)
+}
+
+function measure({ site, root, out, seconds, stdout, stderr, status, signal, failure }) {
+  const diagnostics = diagnosticsOf(stdout)
+  const broken = []
+  if (failure || signal) broken.push(`the build was ended: ${failure ?? signal}`)
+  else if (status !== 0 && status !== 1) broken.push(`the build ended with exit code ${status}`)
+  if (!diagnostics) broken.push(`the build printed no JSON: ${(stderr || stdout).slice(0, 2000)}`)
   for (const each of diagnostics ?? []) {
-    if (each.severity === 'fatal' || each.code === 'page-failed') problems.push(`${each.code}: ${each.message}`)
+    if (each.severity === 'fatal' || each.code === 'page-failed') broken.push(`${each.code}: ${each.message}`)
   }
-  return { seconds, problems, codes: countCodes(diagnostics ?? []) }
+  const listed = listedPages(root).filter(({ file }) => file && !isWithheld(readFileSync(join(root, file), 'utf8')))
+  for (const { id, file } of listed)
+    if (!htmlOf(out, id)) broken.push(`"${id}" is listed and "${file}" exists, but no page was written`)
+  return { site, seconds, problems: broken, listed: listed.length, ...pages(root, out, diagnostics ?? []) }
+}
+
+/** Every page that was written, listed or not. */
+function pages(root, out, diagnostics) {
+  const found = { built: 0, complete: 0, repaired: 0, gaps: [], kinds: {} }
+  const byFile = Map.groupBy ? Map.groupBy(diagnostics, ({ file }) => file) : grouped(diagnostics)
+  for (const file of pageFiles(root)) {
+    const html = htmlOf(out, idOf(file))
+    const source = html && readFileSync(join(root, file), 'utf8')
+    if (!html || isWithheld(source)) continue
+    const told = byFile.get(file) ?? []
+    const written = sourcePieces(source, { mdx: /\.mdx$/i.test(file) })
+    const gaps = [...gapsOf(written, htmlPieces(readFileSync(html, 'utf8'))), ...toldGaps(told)]
+    found.built += 1
+    if (gaps.length === 0) found.complete += 1
+    else found.gaps.push({ file, gaps })
+    if (told.some(({ code, severity }) => code.startsWith('mdx-') && severity !== 'info')) found.repaired += 1
+    for (const { kind } of gaps) found.kinds[kind] = (found.kinds[kind] ?? 0) + 1
+  }
+  return found
+}
+
+function grouped(list) {
+  const groups = new Map()
+  for (const each of list) (groups.get(each.file) ?? groups.set(each.file, []).get(each.file)).push(each)
+  return groups
 }
 
 /** The diagnostics of `--json`, one a line before the line of the result; `undefined` when there is no such line. */
 function diagnosticsOf(stdout) {
   try {
-    const lines = stdout.split('\n').filter((line) => line !== '')
-    const objects = lines.map((line) => JSON.parse(line))
+    const objects = stdout
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
     return objects.some(({ type }) => type === 'summary')
       ? objects.filter(({ type }) => type === 'diagnostic')
       : undefined
@@ -116,69 +148,61 @@ function diagnosticsOf(stdout) {
   }
 }
 
-function countCodes(diagnostics) {
-  const counts = {}
-  for (const { code, severity } of diagnostics) {
-    if (severity !== 'info') counts[code] = (counts[code] ?? 0) + 1
-  }
-  return counts
-}
-
 function htmlOf(out, id) {
   return [id === 'index' ? 'index.html' : `${id}/index.html`, `${id}.html`]
     .map((path) => join(out, path))
     .find((path) => existsSync(path))
 }
 
-/** Words of every page that was written, listed or not. */
-function coverage(root, out) {
-  const sum = { pages: 0, total: 0, found: 0, worst: [] }
-  for (const file of pageFiles(root)) {
-    const html = htmlOf(out, idOf(file))
-    if (!html) continue
-    const source = readFileSync(join(root, file), 'utf8')
-    if (isWithheld(source)) continue
-    const page = covered(proseWords(source, { mdx: /\.mdx$/i.test(file) }), mainWords(readFileSync(html, 'utf8')))
-    sum.pages += 1
-    sum.total += page.total
-    sum.found += page.found
-    if (page.missing.length > 0)
-      sum.worst.push({ file, missing: page.missing.length, of: page.total, words: page.missing.slice(0, 40) })
+function sum(list) {
+  const all = { site: 'all', seconds: 0, listed: 0, built: 0, complete: 0, repaired: 0, gaps: [], kinds: {}, problems: [] }
+  for (const each of list) {
+    for (const key of ['seconds', 'listed', 'built', 'complete', 'repaired']) all[key] += each[key]
+    all.gaps.push(...each.gaps.map((page) => ({ ...page, file: `${each.site}/${page.file}` })))
+    for (const [kind, count] of Object.entries(each.kinds)) all.kinds[kind] = (all.kinds[kind] ?? 0) + count
+    all.problems.push(...each.problems)
   }
-  sum.worst.sort((a, b) => b.missing - a.missing)
-  sum.worst.splice(20)
-  return sum
+  return all
 }
 
 function printTable(list) {
-  const rows = list.map(({ site, pages, seconds, words, coverage: share, codes, problems }) => [
-    `${problems.length > 0 ? '✗' : '✓'} ${site.slice(0, 28)}`,
-    String(pages),
+  const head = ['site', 'listed', 'built', 'complete', '%', 'repaired', 'with gaps', 's', 'gaps by kind']
+  const rows = list.map(({ site, listed, built, complete, repaired, gaps, seconds, kinds, problems: broken }) => [
+    `${broken.length > 0 ? '✗' : '✓'} ${site.slice(0, 28)}`,
+    ...[listed, built, complete].map(String),
+    (Math.floor((10_000 * complete) / Math.max(1, built)) / 100).toFixed(2),
+    String(repaired),
+    String(gaps.length),
     seconds.toFixed(1),
-    String(words),
-    `${(Math.floor(share * 1000) / 1000).toFixed(3)} %`,
-    Object.entries(codes)
-      .sort((a, b) => b[1] - a[1])
-      .map(([code, count]) => `${code} ${count}`)
+    sorted(kinds)
+      .map(([kind, count]) => `${kind} ${count}`)
       .join(', '),
   ])
-  const head = ['site', 'pages', 's', 'words', 'coverage', 'errors and warnings']
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)))
-  for (const row of [head, ...rows]) {
+  const last = head.length - 1
+  for (const row of [head, ...rows])
     console.log(
       row
         .map((cell, column) =>
-          column === 0 || column === 5 ? cell.padEnd(column === 0 ? widths[0] : 0) : cell.padStart(widths[column]),
+          column === 0 ? cell.padEnd(widths[0]) : column === last ? cell : cell.padStart(widths[column]),
         )
         .join('  '),
     )
-  }
 }
 
-function printProblems({ site, problems, worst }) {
-  for (const problem of problems.slice(0, 10)) console.log(`  ${site}: ${problem}`)
-  if (problems.length > 10) console.log(`  ${site}: and ${problems.length - 10} more`)
-  if (!values.missing && problems.length === 0) return
-  for (const { file, missing, of, words } of worst.slice(0, 5))
-    console.log(`  ${site}: ${file} misses ${missing} of ${of} words: ${words.join(' ')}`)
+function printKinds(kinds) {
+  for (const [kind, count] of sorted(kinds)) console.log(`  ${kind}: ${count} page${count === 1 ? '' : 's'}`)
+}
+
+function sorted(counts) {
+  return Object.entries(counts).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+}
+
+function printProblems({ site, problems: broken, gaps }) {
+  for (const problem of broken.slice(0, 10)) console.log(`  ${site}: ${problem}`)
+  if (broken.length > 10) console.log(`  ${site}: and ${broken.length - 10} more`)
+  if (!values.gaps) return
+  for (const { file, gaps: found } of gaps)
+    for (const { kind, count, sample } of found)
+      console.log(`  ${site}/${file}: ${kind} ${count}: ${sample.join(' · ').slice(0, 160)}`)
 }

@@ -1,15 +1,18 @@
 /** The whole story: the stages in order. Pure of output: it gives the site and its files, and writes nothing. */
 import { resolve } from 'node:path'
-import { bundle } from './assets/bundle.ts'
+import { bundle, withFile, withNeeded } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
 import { createCache, type Cache } from './content/cache.ts'
 import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
+import { islandsOf } from './content/islands.ts'
 import { publish } from './content/publish.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
+import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
+import { withMark } from './icons/neutral-mark.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
@@ -58,16 +61,29 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('config')
   if (!config) return { files: [], diagnostics: loaded.diagnostics, watched: loaded.files, contentDir: '', timings }
 
-  const discovery = await discover(config, { root, out, fetchText, descriptions: cache.descriptions })
+  const discovery = await discover(config, {
+    root,
+    out,
+    fetchText,
+    descriptions: cache.descriptions,
+    images: cache.images,
+  })
   lap('discover')
-  const icon = iconFinder(config.look.iconLibrary)
+  const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const context = compileContext(config, discovery, { theme, cache, icon, version })
-  const [compiled, assets] = await Promise.all([compileAll(discovery.sources, context), bundle(theme, config)])
+  const [compiled, bundled] = await Promise.all([compileAll(discovery.sources, context), bundle(theme, config)])
   lap('compile')
+  const { contentDir, project } = discovery
+  const islands = await islandsOf(compiled, { root, contentDir, project, theme, icon, cache })
+  lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
+  const utility = await utilityClasses(documents, { config, project, files: bundled.files, cache })
+  const needed = await withNeeded(bundled, theme, new Set(documents.flatMap(({ needs = [] }) => needs)))
+  const assets = withFile(withFile(needed, 'islands.js', islands.code), 'utility.css', utility.css)
+  lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
   lap('link')
-  const printed = outputs(site, theme, { icon, stars, version })
+  const printed = outputs(site, theme, { icon: withMark(icon), stars, version })
   lap('outputs')
   return {
     site,
@@ -75,8 +91,10 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     diagnostics: [
       ...loaded.diagnostics,
       ...discovery.diagnostics,
+      ...islands.diagnostics,
+      ...utility.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, icon),
+      ...unknownIcons(config, documents, cache.icons),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     contentDir: discovery.contentDir,

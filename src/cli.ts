@@ -43,7 +43,7 @@ async function loadEngine(): Promise<Engine> {
         import('./outputs/page-view.ts'),
         import('./icons/find.ts'),
       ])
-      const icon = iconFinder(site.config.look.iconLibrary)
+      const icon = iconFinder(site.config.look.iconLibrary, cache.icons)
       return pageView(makePress(site, theme, { icon, version: FLATLEAF_VERSION }), page)
     },
   }

@@ -9,6 +9,7 @@ const floors: readonly (readonly string[])[] = [
     'src/schema',
     'src/openapi',
     'src/icons',
+    'src/diagrams',
     'src/site',
     'src/outputs',
     'src/assets',
@@ -31,10 +32,14 @@ const rooms: Readonly<Record<string, string>> = {
   satteri: 'src/markdown',
   shiki: 'src/markdown',
   esbuild: 'src/assets',
+  tailwindcss: 'src/assets',
+  'image-size': 'src/content',
   chokidar: 'src/dev',
   'jsonc-parser': 'src/schema',
   'hast-util-to-html': 'src/hast',
   picocolors: 'src/report',
+  temml: 'src/markdown',
+  elkjs: 'src/diagrams',
 }
 
 const root = resolve(import.meta.dirname, '..')

@@ -5,14 +5,14 @@
  */
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Manifest } from '../model/asset.ts'
+import type { AssetEntry, Manifest } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Theme } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
 import { byCode } from '../util/order.ts'
 import { compileAsset, minifyCss } from './compile.ts'
-import { fillReferences, inOrder } from './references.ts'
+import { fillReferences, inOrder, referencesOf } from './references.ts'
 
 /** Folder of the assets in the output. */
 export const assetFolder = '_flatleaf'
@@ -25,12 +25,36 @@ export interface Bundle {
 /** Bundles the assets of a theme for a site. Throws when a source of the theme cannot be read or compiled: our bug. */
 export async function bundle(theme: Pick<Theme, 'assets' | 'tokens'>, config: SiteConfig): Promise<Bundle> {
   const contents = new Map<string, string | Uint8Array>()
-  for (const { name, file } of theme.assets) {
-    const content = await contentOf(name, file)
+  for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
+    const content = await contentOf(entry)
+    const { name } = entry
     contents.set(name, name === 'site.css' ? `${String(content)}${await minifyCss(theme.tokens(config))}` : content)
   }
-  const paths = new Map<string, string>()
-  const files: OutputFile[] = []
+  return placed(contents, { manifest: {}, files: [] })
+}
+
+/** Adds the assets on demand that pages need, and those that they name. */
+export async function withNeeded(
+  made: Bundle,
+  theme: Pick<Theme, 'assets'>,
+  needs: ReadonlySet<string>,
+): Promise<Bundle> {
+  const contents = new Map<string, string | Uint8Array>()
+  const wanted = [...needs].sort(byCode)
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    const entry = theme.assets.find((each) => each.onDemand && each.name === name)
+    if (!entry || contents.has(name)) continue
+    const content = await contentOf(entry)
+    contents.set(name, content)
+    if (!entry.copied) wanted.push(...referencesOf(content))
+  }
+  return contents.size === 0 ? made : placed(contents, made)
+}
+
+/** Gives every content its name and its place, beside what is there. */
+function placed(contents: ReadonlyMap<string, string | Uint8Array>, made: Bundle): Bundle {
+  const paths = new Map(Object.entries(made.manifest))
+  const files = [...made.files]
   for (const name of inOrder(contents)) {
     const body = fillReferences(contents.get(name)!, paths)
     const path = `${assetFolder}/${hashedName(name, body)}`
@@ -41,8 +65,16 @@ export async function bundle(theme: Pick<Theme, 'assets' | 'tokens'>, config: Si
   return { manifest: Object.fromEntries(sorted), files: files.sort((a, b) => byCode(a.path, b.path)) }
 }
 
-async function contentOf(name: string, file: string): Promise<string | Uint8Array> {
+/** A file that was made for this site, under its hashed name, beside what `bundle` gives. */
+export function withFile({ manifest, files }: Bundle, name: string, body: string | undefined): Bundle {
+  if (body === undefined) return { manifest, files }
+  const path = `${assetFolder}/${hashedName(name, body)}`
+  return { manifest: { ...manifest, [name]: path }, files: [...files, { path, body: () => body }] }
+}
+
+async function contentOf({ name, file, copied }: AssetEntry): Promise<string | Uint8Array> {
   const kind = extname(name)
+  if (copied) return readFile(file)
   return kind === '.css' || kind === '.js' ? compileAsset(file, kind === '.css' ? 'css' : 'js') : readFile(file)
 }
 

@@ -2,7 +2,7 @@
 import type { BuildOptions } from 'esbuild'
 
 /** Browsers of 2024 and later: what the style sheets use (`light-dark()`, layers, nesting) is known to all of them. */
-const target = ['es2022', 'chrome123', 'firefox121', 'safari17.5']
+export const targets = ['es2022', 'chrome123', 'firefox121', 'safari17.5']
 
 const common = {
   bundle: true,
@@ -11,7 +11,7 @@ const common = {
   logLevel: 'silent',
   legalComments: 'none',
   charset: 'utf8',
-  target,
+  target: targets,
   // `asset:name` is filled in when the hashed names are known.
   external: ['asset:*'],
 } satisfies BuildOptions
@@ -30,6 +30,12 @@ export async function compileAsset(file: string, kind: 'css' | 'js'): Promise<st
 /** A style sheet as it would be in a bundle. */
 export async function minifyCss(css: string): Promise<string> {
   const { transform } = await import('esbuild')
-  const result = await transform(css, { loader: 'css', minify: true, charset: 'utf8', target, legalComments: 'none' })
+  const result = await transform(css, {
+    loader: 'css',
+    minify: true,
+    charset: 'utf8',
+    target: targets,
+    legalComments: 'none',
+  })
   return result.code
 }

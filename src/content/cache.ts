@@ -2,9 +2,15 @@
  * Compiled pages kept between builds. The key of a Document is all that its compilation read: its text, the options,
  * and the texts it included; so a cached page is right by construction and nothing has to be invalidated.
  */
+import type { Islands } from '../assets/islands.ts'
+import type { UtilityCache } from '../assets/utilities.ts'
+import { iconSets } from '../icons/icon-set.ts'
+import type { IconSets } from '../icons/icon-set.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
+import type { DiagramCache } from '../markdown/diagram.ts'
 import type { Document } from '../model/document.ts'
 import type { DescriptionCache } from './descriptions.ts'
+import type { ImageCache } from './image-size.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
@@ -17,8 +23,18 @@ export interface Cache {
   readonly keep: (ids: ReadonlySet<string>) => void
   /** Parsed API descriptions. */
   readonly descriptions: DescriptionCache
+  /** Sets of icons, each read once. */
+  readonly icons: IconSets
+  /** Sizes of images. */
+  readonly images: ImageCache
+  /** The sheet of utility classes: the latest. */
+  readonly utilities: UtilityCache
   /** Grammars and highlighted blocks. */
   readonly highlighter: Highlighter
+  /** Drawn diagrams. */
+  readonly diagrams: DiagramCache
+  /** The bundle of the islands, by what it was made from: the latest. */
+  readonly islands: Map<string, Islands>
 }
 
 interface Entry {
@@ -32,7 +48,12 @@ export function createCache(): Cache {
   const entries = new Map<string, Entry>()
   return {
     descriptions: new Map(),
+    icons: iconSets(),
+    images: new Map(),
+    utilities: new Map(),
     highlighter: createHighlighter(),
+    diagrams: new Map(),
+    islands: new Map(),
     get(id, key, hashOf) {
       const entry = entries.get(id)
       if (entry?.key !== key) return undefined

@@ -1,4 +1,5 @@
 /** What the compiler works with, from the configuration and what was found. */
+import { nearestIcon } from '../icons/suggest.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
@@ -20,22 +21,26 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
   const { theme, cache, icon, version } = parts
   const { contentDir, project } = discovery
   const { base, shape, relative } = config.site
+  const { variables, name, look } = config
   const tools: Tools = {
     theme,
     style: { base, shape, relative },
     icon,
+    nearestIcon: (written) => nearestIcon(written, look.iconLibrary, cache.icons),
     variables: config.variables,
     contentDir,
     readFile: project.read,
     fileExists: (path) => project.paths.has(path),
+    imageSize: project.imageSize,
     siteTitle: config.name,
     highlighter: cache.highlighter,
+    diagrams: cache.diagrams,
+    formulas: look.formulas,
     api: config.api,
     findOperation: discovery.findOperation,
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.
   const { sources: _, ...api } = config.api
-  const { variables, name, look } = config
   const options = JSON.stringify([
     version,
     theme.version,
@@ -44,6 +49,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     variables,
     name,
     look.iconLibrary,
+    look.formulas,
     api,
   ])
   return { tools, cache, hashOf: project.hashOf, options }

@@ -9,6 +9,7 @@ import type { ProjectFiles } from './project-files.ts'
 export const maxDescriptionBytes = 50 * 1024 * 1024
 
 type Read = ReturnType<typeof readDescription>
+type Texts = Pick<ProjectFiles, 'paths' | 'read' | 'hashOf'>
 
 /** Parsed descriptions of the last build by path, with the hashes of the files they consist of. */
 export type DescriptionCache = Map<
@@ -22,7 +23,7 @@ export type DescriptionCache = Map<
  */
 export async function readDescriptions(
   refs: readonly OpenapiRef[],
-  files: ProjectFiles,
+  files: Texts,
   { cache, fetchText }: { readonly cache: DescriptionCache; readonly fetchText?: FetchText },
 ): Promise<{ readonly byPath: ReadonlyMap<string, Description>; readonly diagnostics: readonly Diagnostic[] }> {
   const byPath = new Map<string, Description>()
@@ -69,7 +70,7 @@ export function descriptionPath(source: string): string {
 const isRemote = (source: string) => /^https?:/i.test(source)
 
 interface Local {
-  readonly files: ProjectFiles
+  readonly files: Texts
   readonly cache: DescriptionCache
 }
 

@@ -13,6 +13,7 @@ import { hash } from '../util/hash.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
+import type { ImageCache } from './image-size.ts'
 import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
@@ -40,6 +41,8 @@ export interface DiscoverOptions {
   /** Output folder, absolute: it is not looked into when it lies inside the project. */
   readonly out?: string
   readonly descriptions: DescriptionCache
+  /** Sizes of images that earlier builds have read. */
+  readonly images?: ImageCache
   /** Fetches descriptions that are URLs; without it they are left out, with a warning. */
   readonly fetchText?: FetchText
 }
@@ -50,7 +53,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const inside = out && relative(root, out).replaceAll('\\', '/')
   const skips = ignoreRules([], inside)
   const paths = await walk(root, skips.skipsFolder)
-  const project = projectFiles(root, paths)
+  const project = projectFiles(root, paths, options.images)
   const own = ['.mintignore', '.flatleafignore'].flatMap((name) => project.read(name) ?? [])
   const rules = ignoreRules(own, inside)
   const listed = new Set(listedPages(config.navigation))

@@ -1,8 +1,11 @@
 /** Texts of project files by their path, read once a build. Only files that the walk found exist here. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ImageSize } from '../model/image.ts'
 import { hash } from '../util/hash.ts'
 import { maxDescriptionBytes } from './descriptions.ts'
+import { imageSizeOf, isImage } from './image-size.ts'
+import type { ImageCache } from './image-size.ts'
 import { decode } from './read-text.ts'
 
 export interface ProjectFiles {
@@ -10,12 +13,17 @@ export interface ProjectFiles {
   readonly paths: ReadonlySet<string>
   /** Text of a file; `undefined` when there is none or it is no text. */
   readonly read: (path: string) => string | undefined
-  /** Hash of a file's text, as the cache compares it; `undefined` only for a file that is not there. */
+  /**
+   * Hash of a file's text, as the cache compares it; `undefined` only for a file that is not there. Of an image pages hold no
+   * more than its size, so that is what is compared: no build reads every picture of a project.
+   */
   readonly hashOf: (path: string) => string | undefined
+  /** Width and height of an image; `undefined` when there is none or it says nothing of them. */
+  readonly imageSize: (path: string) => ImageSize | undefined
 }
 
 /** Reads lazily below `root`. A path that leads out of the project or over a link is not among `paths`. */
-export function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
+export function projectFiles(root: string, paths: readonly string[], images: ImageCache = new Map()): ProjectFiles {
   const known = new Set(paths)
   const texts = new Map<string, string | undefined>()
   const hashes = new Map<string, string | undefined>()
@@ -24,14 +32,19 @@ export function projectFiles(root: string, paths: readonly string[]): ProjectFil
     if (!texts.has(path)) texts.set(path, textOf(join(root, path), path))
     return texts.get(path)
   }
+  const imageSize = (path: string) => (known.has(path) ? imageSizeOf(join(root, path), images) : undefined)
   const hashOf = (path: string): string | undefined => {
+    if (known.has(path) && isImage(path)) {
+      const size = imageSize(path)
+      return size ? `${size.width}x${size.height}` : 'no size'
+    }
     if (!hashes.has(path)) {
       const text = read(path)
       hashes.set(path, text === undefined ? (known.has(path) ? 'no text' : undefined) : hash(text))
     }
     return hashes.get(path)
   }
-  return { paths: known, read, hashOf }
+  return { paths: known, read, hashOf, imageSize }
 }
 
 function textOf(absolute: string, path: string): string | undefined {

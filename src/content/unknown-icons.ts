@@ -1,18 +1,22 @@
-/** Icons that no set has, each named once where it is first written. What shows them falls back to no icon. */
+/** Icons that no set has, each named once where it is first written. What shows them falls back to a neutral mark. */
+import { iconFinder } from '../icons/find.ts'
+import { iconName } from '../icons/icon-name.ts'
+import type { IconSets } from '../icons/icon-set.ts'
 import { nearestIcon } from '../icons/suggest.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
-import type { IconFinder, IconRef } from '../model/icon.ts'
+import type { IconRef } from '../model/icon.ts'
 import type { NavNode } from '../model/navigation.ts'
 
 /** Warnings (`icon-unknown`) for the navigation, the header and the front matter of pages. */
-export function unknownIcons(config: SiteConfig, documents: readonly Document[], find: IconFinder): Diagnostic[] {
+export function unknownIcons(config: SiteConfig, documents: readonly Document[], sets: IconSets): Diagnostic[] {
+  const find = iconFinder(config.look.iconLibrary, sets)
   const seen = new Set<string>()
   return [...inConfig(config), ...inPages(documents)].flatMap(([icon, at]) => {
     if (seen.has(icon.name) || isDrawn(icon.name) || find(icon)) return []
     seen.add(icon.name)
-    return [unknown(icon, at, config)]
+    return [unknown(icon, at, nearestIcon(icon.name, icon.library ?? config.look.iconLibrary, sets))]
   })
 }
 
@@ -39,12 +43,13 @@ function inPages(documents: readonly Document[]): Use[] {
 
 /** A path, an address or a drawing is no name in a set. */
 function isDrawn(name: string): boolean {
-  return /[./<:]/.test(name)
+  return /[./<:]/.test(name) && !iconName(name)
 }
 
-function unknown({ name, library }: IconRef, at: Place, { look }: SiteConfig): Diagnostic {
-  const near = nearestIcon(name, library ?? look.iconLibrary)
+function unknown({ name }: IconRef, at: Place, near: string | undefined): Diagnostic {
   const message = `There is no icon "${name}".`
-  const hint = near ? `Did you mean "${near}"?` : 'Choose a name from the free icons of Font Awesome, Lucide or Tabler.'
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : 'Choose a name from the free icons of Font Awesome, Lucide, Tabler or Phosphor.'
   return { code: 'icon-unknown', severity: 'warning', message, at, hint }
 }

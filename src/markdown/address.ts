@@ -21,7 +21,8 @@ export type Address =
   /** A scheme that pages may not use. */
   | { readonly kind: 'unsafe'; readonly scheme: string }
 
-const schemes = new Set(['http', 'https', 'mailto', 'tel'])
+/** The last ones open an editor, which asks first: documentation installs extensions and servers that way. */
+const schemes = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'cursor', 'vscode', 'vscode-insiders'])
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
 
 /** Files that are published as they are; with any other ending an address names a page, unless the project has that file. */

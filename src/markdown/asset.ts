@@ -1,6 +1,7 @@
 /** Addresses of what a page shows: images, media. Made final, recorded, other hosts noted for the content security policy. */
 import type { Element } from 'hast'
 import type { Embed } from '../model/document.ts'
+import type { ImageSize } from '../model/image.ts'
 import { decode, isInProject, resolveAddress } from './address.ts'
 import type { From } from './address.ts'
 import type { Range } from './nodes.ts'
@@ -32,7 +33,23 @@ export function assetHref(
     return found.href
   }
   page.links.push({ target: found.target, kind: 'file', written, at: placeOf(node, module.file) })
+  if (kind === 'img') recordSize(found, scope)
   return found.href
+}
+
+/** Notes how large an image of the project is. */
+function recordSize({ href, target }: { readonly href: string; readonly target: string }, { page }: Scope): void {
+  const { imageSize, fileExists, contentDir } = page.tools
+  if (!imageSize || !fileExists || page.sizes.has(href)) return
+  const places = [`public/${target}`, contentDir ? `${contentDir}/${target}` : target, target]
+  const path = places.find(fileExists)
+  const size = path === undefined ? undefined : imageSize(path)
+  if (size) page.sizes.set(href, size)
+}
+
+/** The size of an image by its final address. */
+export function sizeOf(href: string | undefined, { page }: Scope): ImageSize | undefined {
+  return href === undefined ? undefined : page.sizes.get(href)
 }
 
 /** A snippet's own neighbours come first; else addresses count from the page. */

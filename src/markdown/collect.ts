@@ -10,15 +10,26 @@ export interface Collected {
   readonly anchors: readonly string[]
 }
 
+interface OpenSection {
+  readonly id: string
+  readonly heading: string
+  readonly parts: string[]
+}
+
 interface Gathering {
   readonly toc: TocEntry[]
-  readonly sections: { id: string; heading: string; parts: string[] }[]
+  readonly sections: OpenSection[]
+  /** The section that text goes to. */
+  current: OpenSection
   readonly anchors: Set<string>
+  /** So much deeper than their level headings stand: those of an entry are below its label. */
+  deeper: number
 }
 
 /** Reads the tree, and makes ids unique in it: the tree is ours, just made. */
 export function collect(nodes: readonly ElementContent[]): Collected {
-  const into: Gathering = { toc: [], sections: [{ id: '', heading: '', parts: [] }], anchors: new Set() }
+  const first: OpenSection = { id: '', heading: '', parts: [] }
+  const into: Gathering = { toc: [], sections: [first], current: first, anchors: new Set(), deeper: 0 }
   for (const node of nodes) visit(node, into)
   const sections = into.sections.map(({ id, heading, parts }) => ({ id, heading, text: plain(parts.join('')) }))
   return {
@@ -34,28 +45,41 @@ const breaks = new Set([...blockElements, 'br', 'td', 'th', 'tr', 'dt', 'dd', 's
 const silent = new Set(['svg', 'script', 'style', 'button', 'template'])
 
 function visit(node: ElementContent, into: Gathering): void {
-  if (node.type === 'text') into.sections.at(-1)!.parts.push(node.value)
+  if (node.type === 'text') into.current.parts.push(node.value)
   if (node.type !== 'element') return
   noteId(node, into)
   const { text } = node.data ?? {}
   const heading = headingOf(node)
   if (heading) {
     if (heading.level > 1 && heading.level < 5)
-      into.toc.push({ id: heading.id, text: heading.text, depth: heading.level })
-    into.sections.push({ id: heading.id, heading: heading.text, parts: [] })
+      into.toc.push({ id: heading.id, text: heading.text, depth: Math.min(4, heading.level + into.deeper) })
+    open({ id: heading.id, heading: heading.text, parts: [] }, into)
     for (const child of node.children) idsOnly(child, into)
     return
   }
   if (text !== undefined) {
-    into.sections.at(-1)!.parts.push(`\n${text}\n`)
+    into.current.parts.push(breaks.has(node.tagName) ? `\n${text}\n` : text)
     for (const child of node.children) idsOnly(child, into)
     return
   }
   if (silent.has(node.tagName) || node.properties.ariaHidden === 'true') return
+  const { part } = node.data ?? {}
+  const outer = into.current
+  if (part) open({ id: String(node.properties.id ?? part.id), heading: plain(part.text), parts: [] }, into)
   const isBlock = breaks.has(node.tagName)
-  if (isBlock) into.sections.at(-1)!.parts.push('\n')
+  if (isBlock) into.current.parts.push('\n')
+  const isEntry = node.data?.feed !== undefined
+  if (isEntry) into.deeper += 1
   for (const child of node.children) visit(child, into)
-  if (isBlock) into.sections.at(-1)!.parts.push('\n')
+  if (isEntry) into.deeper -= 1
+  if (isBlock) into.current.parts.push('\n')
+  // What follows belongs to what was before, whatever headings the part had.
+  if (part) into.current = outer
+}
+
+function open(section: OpenSection, into: Gathering): void {
+  into.sections.push(section)
+  into.current = section
 }
 
 /** A heading of the page, or one that a component drew. */

@@ -9,12 +9,16 @@ import type { FrontMatter } from '../model/frontmatter.ts'
 import type { PageSource } from '../model/source.ts'
 import { byCode } from '../util/order.ts'
 import { collect } from './collect.ts'
+import { feedOf } from './feed.ts'
 import { finish, walk } from './finish.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { createHighlighter } from './highlight.ts'
 import { tooLong } from './limits.ts'
 import { normalLines, openModule } from './module.ts'
 import { createPage } from './page.ts'
+import { classesIn, islandScript, markIslands } from './islands.ts'
+import { pictures } from './pictures.ts'
+import { noteClasses } from './plugins/classes.ts'
 import type { MarkdownTools, Module, Page } from './page.ts'
 import { loadEngine } from './parse.ts'
 import { firstHeading, titleFromPath, titleWarnings } from './title.ts'
@@ -41,14 +45,22 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
     heading = found?.text
     if (found && (front.data.title === undefined || front.data.title === found.text)) drop(tree, found.node)
   }
-  const module = await openModule(page, { file: source.path, text: front.body, prepare })
+  const module = await openModule(page, { file: source.path, text: front.body, prepare, frontmatter: front.data })
   const title = front.data.title ?? heading ?? titleFromPath(source.id)
   page.diagnostics.push(...titleWarnings(front, { title, file: source.path }))
   const head = { title, frontmatter: front.data }
   if ('code' in module) return problemDocument(page, module, head)
   await page.tools.highlighter!.load(page.blocks.map(({ language }) => language))
   const scope = { page, module, chain: [source.path] }
-  const body = distinctIds(trimmed(finish(module.hast.children as HastContent[], scope)), tools.theme.ids)
+  const finished = finish(module.hast.children as HastContent[], scope)
+  if (page.unready.size > 0) {
+    // Components hold code in languages that no fence has: only now they are known, and grammars come from files.
+    await page.tools.highlighter!.load(page.unready)
+    return compileMarkdown(source, { ...tools, highlighter: page.tools.highlighter })
+  }
+  const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished
+  const drawn = distinctIds(trimmed(arranged), tools.theme.ids)
+  const body = pictures(drawn, { theme: tools.theme, styles: page.styles })
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })
 }
@@ -80,6 +92,11 @@ interface Head {
 
 function documentOf(page: Page, body: readonly ElementContent[], head: Head & { readonly markdown: string }): Document {
   const { toc, sections, anchors } = collect(body)
+  const feed = feedOf(body)
+  const islands = markIslands(body)
+  if (islands.length > 0) page.needs.add(islandScript)
+  for (const file of new Set(islands.map((island) => island.file)))
+    noteClasses(classesIn(page.tools.readFile(file) ?? ''), { page })
   const { description } = head.frontmatter
   return {
     id: page.id,
@@ -97,7 +114,10 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
     lookups: [...page.lookups].filter((path) => !page.includes.has(path)).sort(byCode),
     styles: [...page.styles].map(([name, declarations]) => ({ class: name, declarations })),
     embeds: [...page.embeds.values()],
+    ...(page.classes.size > 0 && { classes: [...page.classes].sort(byCode) }),
     ...(page.needs.size > 0 && { needs: [...page.needs].sort(byCode) }),
+    ...(feed.length > 0 && { feed }),
+    ...(islands.length > 0 && { islands }),
     diagnostics: page.diagnostics.sort(byPlace),
   }
 }

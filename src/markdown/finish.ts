@@ -1,11 +1,12 @@
 /** The one walk over the tree of a page: safe elements, final addresses, components called, code drawn. */
 import type { Element, ElementContent, RootContent } from 'hast'
-import { callElement, callJsx, callTag } from './components/call.ts'
+import { callElement, callJsx, callTag, tagContent } from './components/call.ts'
 import { printExpression } from './evaluate/print.ts'
 import { isExpression, isJsx } from './nodes.ts'
 import type { Scope, Walk } from './page.ts'
 import { plugins } from './processor.ts'
 import type { ElementPlugin } from './processor.ts'
+import { sameLines } from './same-line.ts'
 
 /** The walk, for `createPage`. */
 export const walk: Walk = { nodes: finish, element: finishElement, call: callElement }
@@ -13,17 +14,20 @@ export const walk: Walk = { nodes: finish, element: finishElement, call: callEle
 /** Finishes a list of nodes. Comments and front matter are gone afterwards. */
 export function finish(nodes: readonly RootContent[], scope: Scope): ElementContent[] {
   const out: ElementContent[] = []
-  for (const node of nodes) {
+  for (const node of sameLines(nodes)) {
     if (node.type === 'text') out.push(node)
-    else if (node.type === 'element')
-      push(
-        out,
-        finishElement(node, finish(node.children, node.tagName === 'svg' ? { ...scope, svg: true } : scope), scope),
-      )
+    else if (node.type === 'element') push(out, finishElement(node, contentOf(node, scope), scope))
     else if (isJsx(node)) push(out, callJsx(node, scope))
     else if (isExpression(node)) push(out, printExpression(node, scope))
   }
   return out
+}
+
+/** The finished children of an element; those of a component's tag as the component wants them. */
+function contentOf(element: Element, scope: Scope): readonly ElementContent[] {
+  const { dataComponent } = element.properties
+  const own = dataComponent === undefined ? undefined : tagContent(Number(dataComponent), element, scope)
+  return own ?? finish(element.children, element.tagName === 'svg' ? { ...scope, svg: true } : scope)
 }
 
 function push(out: ElementContent[], nodes: readonly ElementContent[]): void {

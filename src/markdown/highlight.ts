@@ -36,6 +36,8 @@ export type Limit = 'block' | 'page' | 'depth' | 'line'
 export interface Highlighter {
   /** Loads the grammars of languages, by the names authors write; unknown names are passed over. */
   readonly load: (languages: Iterable<string>) => Promise<void>
+  /** Whether `lines` has all it needs for a language; so it is for plain and for unknown ones. */
+  readonly isReady: (language: string) => boolean
   /** Lines of code. A language that is unknown or not loaded, and code over the limits, stay plain. */
   readonly lines: (code: string, language: string, tokens: Tokens, budget?: Budget) => Highlighted
   /** What a name means. */
@@ -78,6 +80,7 @@ export function createHighlighter(): Highlighter {
   }
   return {
     find,
+    isReady: (language) => idOf(find(language)).every((id) => loaded.has(id)),
     async load(languages) {
       const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
       if (ids.size === 0) return

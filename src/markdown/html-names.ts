@@ -58,7 +58,7 @@ export const propertiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
   details: words('open name'),
   font: words('color size face'),
   iframe: words('src width height allow allowFullScreen loading referrerPolicy frameBorder sandbox'),
-  img: words('src srcSet sizes alt width height loading decoding useMap fetchPriority'),
+  img: words('src srcSet sizes alt width height loading decoding useMap fetchPriority noZoom nozoom dark'),
   input: words('type checked disabled'),
   ins: words('cite dateTime'),
   li: words('value'),

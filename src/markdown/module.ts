@@ -1,17 +1,26 @@
 /** Opens a file: text → trees, with everything that is asynchronous done, so that the rest is one plain walk. */
-import type { Root as HastRoot } from 'hast'
 import type { Parents, Root as MdastRoot, RootContent, Table } from 'mdast'
 import type { MdxjsEsm } from 'satteri'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { snippetPath } from './components/snippet-path.ts'
+import { openCode } from './code-module.ts'
+import { importTarget, snippetPath } from './components/snippet-path.ts'
+import { darkImages } from './dark-images.ts'
+import { directiveEdits } from './directives.ts'
+import { componentLines } from './component-lines.ts'
 import { applyEdits, restorePositions } from './edits.ts'
 import type { Edit } from './edits.ts'
+import { plainOf, valueOfData } from './evaluate/value.ts'
+import type { PlainObject } from './evaluate/value.ts'
 import { readFrontmatter } from './frontmatter.ts'
+import { tellImports } from './imports.ts'
 import { deepMarkers, limits, survey, tooLong } from './limits.ts'
-import { moduleNames } from './module-names.ts'
+import { moduleNames, targetsOf } from './module-names.ts'
+import type { ModuleNames } from './module-names.ts'
+import { emptyModule } from './page.ts'
+import type { ComponentTag, Module, Page } from './page.ts'
 import type { Format } from './nodes.ts'
-import type { Binding, ComponentTag, Module, Page } from './page.ts'
 import { loadEngine } from './parse.ts'
+import { loadRenderers, shieldMath } from './math/shield.ts'
 import { rawHandler, readRawHtml } from './raw-html.ts'
 import { toHast } from './to-hast.ts'
 import { asText, parseTolerant } from './tolerant.ts'
@@ -24,42 +33,57 @@ export interface Opening {
   readonly text: string
   /** Drops or changes nodes before anything is made of them. */
   readonly prepare?: (tree: MdastRoot) => void
+  /** What expressions know as `frontmatter`. */
+  readonly frontmatter?: Readonly<Record<string, unknown>>
 }
 
 /** Opens a file and the snippets it names. A file over the limits gives its error. */
 export async function openModule(page: Page, opening: Opening): Promise<Module | Diagnostic> {
   const { file, text } = opening
-  const variables = variableEdits(text, page.tools.variables, file)
+  const shield = page.tools.formulas === false ? undefined : shieldMath(text, formatOf(file))
+  const shielded = { ...opening, text: shield?.text ?? text }
+  const variables = variableEdits(shielded.text, page.tools.variables, file)
   page.diagnostics.push(...variables.diagnostics)
   const deep = deepMarkers(text, file)
   if (deep) return deep
-  const { tree, format, diagnostics } = await parse(page, opening, variables.edits)
-  page.diagnostics.push(...diagnostics)
+  const { tree, format, diagnostics, repairs } = await parse(page, shielded, variables.edits)
+  shield?.restore(tree)
+  page.diagnostics.push(...(shield ? diagnostics.map(shield.told) : diagnostics))
+  await loadRenderers(page, text, shield !== undefined)
   const { problem, bigTables, snippets } = survey(tree, file)
   if (problem) return problem
+  darkImages(tree, text, page.diagnostics)
   opening.prepare?.(tree)
-  const find = (written: string) => snippetPath(written, file, page.tools)
-  const { names, prose } = moduleNames(tree, find)
-  for (const node of prose) showProse(tree, node, text)
+  const names = moduleNames(tree, (written) => importTarget(written, file, page.tools))
+  for (const node of names.prose) showProse(tree, node, text)
+  tellImports(names.imports, { page, file })
   for (const { table, parent } of bigTables) showAsText(table, parent, { page, file, text })
-  await openSnippets(page, snippets, { file, names })
-  return convert(page, opening, { tree, names, format })
+  const frontmatter = valueOfData(opening.frontmatter ?? {}) as PlainObject
+  await openFiles(page, snippets, { names, frontmatter })
+  return convert(page, opening, { tree, names, format, repairs, frontmatter })
+}
+
+function formatOf(file: string): Format {
+  return /\.mdx$/i.test(file) ? 'mdx' : 'md'
 }
 
 /** Parses with the page's engine; where that fails altogether, with the reference. */
 async function parse(page: Page, opening: Opening, edits: readonly Edit[]): Promise<Tolerated> {
   const { components } = page.tools.theme
   const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet'
-  const result = parseWith({ engine: page.engine, isComponent }, opening, edits)
+  const format = formatOf(opening.file)
+  const all = [...edits, ...directiveEdits(opening.text, format, (name) => Object.hasOwn(components, name))]
+  const result = parseWith({ engine: page.engine, isComponent }, opening, all)
   if (!result.failed || page.engine.name === 'remark' || opening.text.length > mostForReference) return result
-  return parseWith({ engine: await loadEngine('remark'), isComponent }, opening, edits)
+  return parseWith({ engine: await loadEngine('remark'), isComponent }, opening, all)
 }
 /** The reference takes time squared for some texts. */
 const mostForReference = 200_000
 
 function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
   if (/\.mdx$/i.test(file)) return parseTolerant(text, edits, { ...means, file })
-  const edited = applyEdits(text, edits)
+  const spaced = means.isComponent ? componentLines(text, means.isComponent) : []
+  const edited = applyEdits(text, [...edits, ...spaced])
   const result = means.engine.parse(edited.text, 'md')
   if (!('tree' in result)) return { tree: asText(text), format: 'md', diagnostics: [], failed: true }
   restorePositions(result.tree, edited, text)
@@ -69,9 +93,10 @@ function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits:
 async function convert(
   page: Page,
   { file, text }: Opening,
-  parsed: { tree: MdastRoot; names: ReadonlyMap<string, Binding>; format: Format },
+  parsed: Pick<Tolerated, 'tree' | 'format' | 'repairs'> & Known,
 ): Promise<Module> {
-  const { tree, names, format } = parsed
+  const { tree, names: found, format, repairs, frontmatter } = parsed
+  const { names, exports, stars } = found
   const tags: ComponentTag[] = []
   const { components } = page.tools.theme
   const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet' || names.has(name)
@@ -80,10 +105,12 @@ async function convert(
   const prefix = page.modules.size === 0 ? 'user-content-' : `user-content-${page.modules.size}-`
   const hast = toHast(tree, {
     blocks: page.blocks,
+    formulas: page.formulas,
     prefix,
     ...(html && { html: (node) => ((isRaw = true), html(node)) }),
   })
-  const module: Module = { file, text, tree, hast, names, tags }
+  const own = { file, text, tree, hast, names, exports, stars, frontmatter, tags }
+  const module: Module = { ...own, ...(repairs && { repairs }) }
   if (!isRaw) return module
   return { ...module, hast: await readRawHtml(hast, { page, module, chain: [] }) }
 }
@@ -108,50 +135,55 @@ function showAsText(table: Table, parent: Parents, at: { page: Page; file: strin
   children[children.indexOf(table)] = { type: 'code', lang: 'text', value, position: table.position }
 }
 
-/** Snippets of one page: more than any page needs, and a bound for files that name each other. */
-const mostSnippets = 500
+/** What is known of a file before it is converted. */
+interface Known {
+  readonly names: ModuleNames
+  readonly frontmatter: PlainObject
+}
 
-async function openSnippets(
-  page: Page,
-  elements: readonly string[],
-  from: { file: string; names: ReadonlyMap<string, Binding> },
-): Promise<void> {
-  const wanted = new Set<string>()
-  for (const binding of from.names.values())
-    if (binding.kind === 'snippet' && binding.file !== undefined) wanted.add(binding.file)
+/** Files that one page imports: more than any page needs, and a bound for files that name each other. */
+const mostFiles = 500
+
+async function openFiles(page: Page, elements: readonly string[], from: Known): Promise<void> {
+  const wanted = new Map(targetsOf(from.names).map((target) => [target.file, target.format]))
   for (const written of elements) {
-    const path = snippetPath(written, from.file, page.tools, 'element')
-    if (path !== undefined) wanted.add(path)
+    const path = snippetPath(written, page.tools)
+    if (path !== undefined) wanted.set(path, 'markdown')
   }
-  for (const path of wanted) {
-    const text =
-      path === page.path || page.modules.has(path) || page.modules.size >= mostSnippets
-        ? undefined
-        : page.tools.readFile(path)
-    if (text !== undefined) await openSnippet(page, path, text)
+  for (const [path, format] of wanted) {
+    if (path === page.path || page.modules.has(path) || page.modules.size >= mostFiles) continue
+    const text = page.tools.readFile(path)
+    if (text === undefined) continue
+    page.includes.add(path)
+    // Taken before the file is read, so that a circle ends here.
+    page.modules.set(path, emptyModule(path))
+    await openFile(page, { path, format, text: normalLines(text) }, from)
   }
 }
 
-async function openSnippet(page: Page, path: string, source: string): Promise<void> {
-  page.includes.add(path)
-  const text = normalLines(source)
+interface FileText {
+  readonly path: string
+  readonly format: 'markdown' | 'code' | 'data'
+  readonly text: string
+}
+
+async function openFile(page: Page, { path, format, text }: FileText, from: Known): Promise<void> {
   const refused = tooLong(text, path)
   if (refused) {
     page.diagnostics.push(refused)
     return
   }
-  // Taken before the file is read, so that a circle ends here.
-  const empty: Module = {
-    file: path,
-    text: '',
-    tree: { type: 'root', children: [] },
-    hast: { type: 'root', children: [] } satisfies HastRoot,
-    names: new Map(),
-    tags: [],
+  if (format !== 'markdown') {
+    const names = await openCode(page, path, text)
+    if (names) await openFiles(page, [], { names, frontmatter: from.frontmatter })
+    return
   }
-  page.modules.set(path, empty)
-  const { body } = readFrontmatter(text, path)
-  const module = await openModule(page, { file: path, text: body })
+  const { body, data } = readFrontmatter(text, path)
+  const frontmatter = plainOf([
+    ...Object.entries(from.frontmatter),
+    ...Object.entries(valueOfData(data) as PlainObject),
+  ])
+  const module = await openModule(page, { file: path, text: body, frontmatter })
   if ('code' in module) page.diagnostics.push(module)
   else page.modules.set(path, module)
 }

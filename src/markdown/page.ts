@@ -4,21 +4,38 @@ import type { Root as MdastRoot } from 'mdast'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { DocumentLink, Embed } from '../model/document.ts'
 import type { IconFinder } from '../model/icon.ts'
+import type { ImageSize } from '../model/image.ts'
 import type { UrlStyle } from '../model/route.ts'
 import type { Theme } from '../model/theme.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { Call } from './components/call.ts'
+import type { Frame } from './evaluate/frame.ts'
+import type { Parsed } from './evaluate/parse-expression.ts'
+import type { PlainObject, Value } from './evaluate/value.ts'
+import { newWork } from './evaluate/work.ts'
+import type { Work } from './evaluate/work.ts'
+import type { Edit } from './edits.ts'
 import { pageWork } from './highlight.ts'
+import type { MathNode } from './math/math-marks.ts'
+import { pageDiagrams } from './diagram.ts'
+import { pageMath } from './math/render-math.ts'
+import type { MathRenderer } from './math/render-math.ts'
+import type { DiagramCache, DiagramRenderer } from './diagram.ts'
 import type { Highlighter } from './highlight.ts'
 import type { JsxAttribute, Range } from './nodes.ts'
+import type { Binding, Exported, ImportTarget } from './module-names.ts'
 import type { Engine, EngineName } from './parse.ts'
+
+export type { Binding } from './module-names.ts'
 
 /** What compiling Markdown needs from outside. */
 export interface MarkdownTools {
   readonly theme: Theme
   readonly style: UrlStyle
   readonly icon: IconFinder
+  /** The known icon name nearest to one that no set has. */
+  readonly nearestIcon?: (name: string) => string | undefined
   /** `{{name}}` → text; `undefined`: `{{name}}` is ordinary text. */
   readonly variables?: Readonly<Record<string, string>>
   /** Text of a project file by its path from the root, for snippets; `undefined` when there is none. */
@@ -27,9 +44,15 @@ export interface MarkdownTools {
   readonly contentDir: string
   /** Whether a project file exists, by its path from the root. */
   readonly fileExists?: (path: string) => boolean
+  /** Width and height of an image of the project, by its path from the root. */
+  readonly imageSize?: (path: string) => ImageSize | undefined
   readonly siteTitle?: string
   /** Shared by all pages of a process: grammars are loaded once, equal blocks are highlighted once. */
   readonly highlighter?: Highlighter
+  /** `false`: nothing is taken for a formula. */
+  readonly formulas?: boolean
+  /** Drawings by their text, shared likewise. */
+  readonly diagrams?: DiagramCache
   readonly engine?: EngineName
 }
 
@@ -61,17 +84,44 @@ export interface Page {
   /** Class → declarations. */
   readonly styles: Map<string, string>
   readonly embeds: Map<string, Embed>
+  /** Sizes of the images shown, by their final addresses. */
+  readonly sizes: Map<string, ImageSize>
+  /** Class names in the author's own markup. */
+  readonly classes: Set<string>
   /** Assets of the theme that the page loads beside the common ones. */
   readonly needs: Set<string>
   /** Fences by the number that stands in their place until they are drawn. */
   readonly blocks: CodeBlock[]
+  /** Formulas by number, likewise. */
+  readonly formulas: MathNode[]
+  /** The headings met last, for what is called after them. */
+  readonly latest: { heading?: string }
+  /** Loaded when the page holds something for them. */
+  readonly renderers: { math?: MathRenderer; diagrams?: DiagramRenderer }
+  /** Languages of code that was drawn before their grammars were loaded: code of components. */
+  readonly unready: Set<string>
   /** What is counted against a limit. */
-  readonly counts: { snippets: number; work: number }
-  /** Snippets by path. */
+  readonly counts: { snippets: number; snippetText: number; work: number; math: number; diagrams: number }
+  /** Files that the page imports, by path. */
   readonly modules: Map<string, Module>
+  readonly computing: Computing
 }
 
-/** A parsed file: the page itself or a snippet. */
+/** What computing expressions has come to know. */
+export interface Computing {
+  readonly work: Work
+  /** Names of files and their values, by path. */
+  readonly frames: Map<string, Frame>
+  /** Expressions that were read, by their text. */
+  readonly parsed: Map<string, Parsed>
+}
+
+/** A fresh start. */
+export function newComputing(): Computing {
+  return { work: newWork(), frames: new Map(), parsed: new Map() }
+}
+
+/** A parsed file: the page itself, a snippet, or a file of code, which shows nothing by itself. */
 export interface Module {
   readonly file: string
   readonly text: string
@@ -79,8 +129,30 @@ export interface Module {
   readonly hast: HastRoot
   /** Names that the file imports or exports. */
   readonly names: ReadonlyMap<string, Binding>
+  /** What other files can import. */
+  readonly exports: ReadonlyMap<string, Exported>
+  /** Files whose exports are this one's too. */
+  readonly stars: readonly ImportTarget[]
+  readonly frontmatter: PlainObject
   /** Component tags of a `.md` file by the number that stands in their place. */
   readonly tags: readonly ComponentTag[]
+  /** What was changed in the text before it could be parsed. */
+  readonly repairs?: readonly Edit[]
+}
+
+/** A file of which nothing is known, or that shows nothing. */
+export function emptyModule(file: string): Module {
+  return {
+    file,
+    text: '',
+    tree: { type: 'root', children: [] },
+    hast: { type: 'root', children: [] },
+    names: new Map(),
+    exports: new Map(),
+    stars: [],
+    frontmatter: {},
+    tags: [],
+  }
 }
 
 export interface ComponentTag {
@@ -88,13 +160,6 @@ export interface ComponentTag {
   readonly attributes: readonly JsxAttribute[]
   readonly position?: Range
 }
-
-export type Binding =
-  /** `file` is missing when there is no such file in the project. */
-  | { readonly kind: 'snippet'; readonly written: string; readonly file?: string }
-  /** Imported or exported, and not to be had: shown as text. */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'value'; readonly value: unknown }
 
 /** Where a node is being worked on. */
 export interface Scope {
@@ -104,6 +169,10 @@ export interface Scope {
   readonly chain: readonly string[]
   /** Inside of `<svg>`, where its elements may stand. */
   readonly svg?: boolean
+  /** Of a snippet: what its tag gave it. */
+  readonly given?: ReadonlyMap<string, Value>
+  /** Inside of a component that moves: what it holds moves with it. */
+  readonly island?: boolean
 }
 
 /** A page that nothing is known of yet. */
@@ -129,10 +198,17 @@ export function createPage(
     lookups,
     styles: new Map(),
     embeds: new Map(),
+    sizes: new Map(),
+    classes: new Set(),
     needs: new Set(),
     blocks: [],
-    counts: { snippets: 0, work: pageWork },
+    formulas: [],
+    latest: {},
+    renderers: {},
+    unready: new Set(),
+    counts: { snippets: 0, snippetText: 0, work: pageWork, math: pageMath, diagrams: pageDiagrams },
     modules: new Map(),
+    computing: newComputing(),
   }
 }
 
@@ -161,6 +237,20 @@ export function placeOf(node: { readonly position?: Range }, file: string): Plac
   return { file, line: start.line, column: start.column, ...(end && { endLine: end.line, endColumn: end.column }) }
 }
 
+/** Adds a warning. With a key it is said once a page. */
+export function tell(
+  page: Page,
+  diagnostic: Omit<Diagnostic, 'severity'> & { readonly severity?: Diagnostic['severity'] },
+  key?: string,
+): void {
+  if (key !== undefined) {
+    const full = `${diagnostic.code} ${key}`
+    if (page.said.has(full)) return
+    page.said.add(full)
+  }
+  page.diagnostics.push({ severity: 'warning', ...diagnostic })
+}
+
 /** Adds a warning about a node. With a key it is said once a page. */
 export function warn(
   scope: Scope,
@@ -168,10 +258,5 @@ export function warn(
   diagnostic: Omit<Diagnostic, 'severity' | 'at'> & { readonly severity?: Diagnostic['severity'] },
   key?: string,
 ): void {
-  if (key !== undefined) {
-    const full = `${diagnostic.code} ${key}`
-    if (scope.page.said.has(full)) return
-    scope.page.said.add(full)
-  }
-  scope.page.diagnostics.push({ severity: 'warning', ...diagnostic, at: placeOf(node, scope.module.file) })
+  tell(scope.page, { ...diagnostic, at: placeOf(node, scope.module.file) }, key)
 }

@@ -4,7 +4,9 @@
  */
 import type { Root } from 'mdast'
 import type { markdownToMdast, mdxToMdast } from 'satteri'
+import { hasEndlessAddress } from './endless-address.ts'
 import { nestsTooDeep } from './expression-depth.ts'
+import { linkFtp } from './ftp-links.ts'
 import type { Format, Point } from './nodes.ts'
 
 export type EngineName = 'satteri' | 'remark'
@@ -40,20 +42,24 @@ export async function loadEngine(name: EngineName = 'satteri'): Promise<Engine> 
   return remarkEngine()
 }
 
-interface Satteri {
+/** What this room uses of the package. */
+export interface Satteri {
   readonly markdownToMdast: typeof markdownToMdast
   readonly mdxToMdast: typeof mdxToMdast
 }
 const features = { frontmatter: false } as const
 
-function satteriEngine(satteri: Satteri): Engine {
+/** The fast engine over its package. What it cannot bear, misreads or fails at it leaves to the reference (`failed`). */
+export function satteriEngine(satteri: Satteri): Engine {
   return {
     name: 'satteri',
     parse(text, format) {
-      if (format === 'mdx' && nestsTooDeep(text)) return { refusal: tooDeep }
+      const reason = unbearable(text, format)
+      if (reason) return { refusal: { message: reason, at: { line: 1, column: 1 }, failed: true } }
       try {
         const tree =
           format === 'mdx' ? satteri.mdxToMdast(text, { features }) : satteri.markdownToMdast(text, { features })
+        linkFtp(tree as Root, text)
         return { tree: tree as Root }
       } catch (error) {
         return { refusal: refusalOf(error instanceof Error ? error.message : String(error)) }
@@ -62,8 +68,14 @@ function satteriEngine(satteri: Satteri): Engine {
   }
 }
 
-/** The reference engine takes over: it is slower, and fails with an exception where this one would end the process. */
-const tooDeep: Refusal = { message: 'Brackets are nested too deep.', at: { line: 1, column: 1 }, failed: true }
+/** Why the reference has to read a text: it is slower, and fails with an exception where this engine would end the process. */
+function unbearable(text: string, format: Format): string | undefined {
+  if (format === 'mdx' && nestsTooDeep(text)) return 'Brackets are nested too deep.'
+  // In MDX nothing is indented code, but this engine takes a footnote's text so far to the right for the target of a link.
+  if (format === 'mdx' && /^[ \t>]*(?:[ \t]{4}|\t[ \t]{0,3})\[\^/m.test(text))
+    return 'A footnote is indented by four columns or more.'
+  return hasEndlessAddress(text) ? 'An address is too long.' : undefined
+}
 
 /** Reads `5:10: Expected a closing tag for `<b>` (4:2) …` of satteri. */
 function refusalOf(message: string): Refusal {

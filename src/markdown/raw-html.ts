@@ -31,25 +31,57 @@ export function rawHandler(
   tags: ComponentTag[],
   { engine, isComponent }: { engine: Engine; isComponent: (name: string) => boolean },
 ): (node: Html) => ElementContent {
-  const closed = new Map<string, boolean>()
-  const isClosed = (name: string) => {
-    if (!closed.has(name)) closed.set(name, text.includes(`</${name}`))
-    return closed.get(name)!
-  }
+  const lastClosing = closingTags(text)
   return (node) => {
+    const start = node.position?.start.offset ?? 0
+    const isClosed = (name: string, index: number) => (lastClosing.get(name.toLowerCase()) ?? -1) >= start + index
     const edits: Edit[] = []
-    for (const { index } of node.value.matchAll(/<\/?[A-Za-z]/g)) {
+    for (const { 0: found, index } of node.value.matchAll(/<(?:\/?[A-Za-z]|!--)/g)) {
+      if (found === '<!--') {
+        if (!node.value.includes('-->', index)) edits.push(literal(index))
+        continue
+      }
       const tag = tagAt(node.value, index)
       const name =
         tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
       if (tag && isComponent(name)) {
         const source = node.value.slice(tag.start, tag.end)
         edits.push({ start: tag.start, end: tag.end, text: standIn(tag.kind, { name, source, node }, tags, engine) })
-      } else if (!isKnown(name) && !isClosed(name)) edits.push({ start: index, end: index + 1, text: '&lt;' })
+      } else if (tag?.kind === 'self' && isHtml(name)) {
+        edits.push({ start: tag.end, end: tag.end, text: `</${name}>` })
+      } else if (isLiteral(name, isClosed(name, index))) edits.push(literal(index))
     }
     const { text: value } = applyEdits(node.value, edits)
     return { type: 'raw', value, position: node.position } as unknown as ElementContent
   }
+}
+
+function literal(index: number): Edit {
+  return { start: index, end: index + 1, text: '&lt;' }
+}
+
+/** Where each element is closed for the last time, by its name in lower case. */
+function closingTags(text: string): ReadonlyMap<string, number> {
+  const last = new Map<string, number>()
+  for (const { 1: name, index } of text.matchAll(/<\/([A-Za-z][\w.-]*)/g)) last.set(name!.toLowerCase(), index)
+  return last
+}
+
+/** A tag that is shown as written: a placeholder, or one that would swallow the rest of the page. */
+function isLiteral(name: string, isClosed: boolean): boolean {
+  return !isClosed && (swallowing.has(name.toLowerCase()) || !isKnown(name))
+}
+
+/**
+ * Elements whose content is no markup, so that without an end they take all that follows: those that GFM's tag filter makes
+ * text, and `template`.
+ */
+const swallowing = new Set('title textarea style xmp iframe noembed noframes script plaintext template'.split(' '))
+
+/** `<a name="x" />` closes itself in the mind of its author, but not in HTML. */
+function isHtml(name: string): boolean {
+  const lower = name.toLowerCase()
+  return (htmlElements.has(lower) || swallowing.has(lower)) && !voidElements.has(lower)
 }
 
 function isKnown(name: string): boolean {

@@ -1,7 +1,8 @@
 /** The rules by which `tolerant.ts` mends text that strict MDX refuses: what each changes, and what it tells the author. */
 import type { Edit } from './edits.ts'
 import { htmlElements, svgElements, voidElements } from './html-names.ts'
-import type { Token } from './scan.ts'
+import { quoted } from './scan.ts'
+import type { Tag, Token } from './scan.ts'
 
 /** A change to the text, and the warning about it. */
 export interface Repair extends Edit {
@@ -46,19 +47,37 @@ const rules: { readonly [Kind in Token['kind']]?: Rule } = {
     message: `"${short(text.slice(start, end))}" is not valid MDX; it was read as a link.`,
     hint: 'Write [text](address) or the bare address.',
   }),
-  open: (_, token) => {
-    const name = 'name' in token ? token.name : ''
-    if (!voidElements.has(name)) return undefined
-    const hint = `Write "<${name} />".`
+  open: (text, token) => {
+    const tag = token as Tag
+    const isVoid = voidElements.has(tag.name)
+    if (tag.bare) return quotes(text, tag, isVoid)
+    if (!isVoid) return undefined
     return {
       start: token.end - 1,
       end: token.end,
       text: '/>',
       code: 'mdx-void',
-      message: `"<${name}>" is not closed.`,
-      hint,
+      message: `"<${tag.name}>" is not closed.`,
+      hint: `Write "<${tag.name} />".`,
     }
   },
+  self: (text, token) => ((token as Tag).bare ? quotes(text, token as Tag, false) : undefined),
+}
+
+/** `<a href=/b>`: HTML takes values without quotes, JSX does not. */
+function quotes(text: string, tag: Tag, isVoid: boolean): Repair {
+  const [from, to] = tag.bare![0]!
+  const value = text.slice(from, to)
+  const written = quoted(text, tag)
+  return {
+    start: tag.start,
+    end: tag.end,
+    text: isVoid ? `${written.slice(0, -1)}/>` : written,
+    code: 'mdx-quotes',
+    message: `"${short(value)}" has no quotes around it.`,
+    hint: `Write ="${short(value)}".`,
+    shown: { start: from, end: to },
+  }
 }
 
 /** The repair that a token needs whatever stands around it. */
@@ -121,12 +140,12 @@ export function angle(text: string, start: number): Repair {
 }
 
 /** A tag without its partner: HTML's own is left out, as browsers do; any other was meant as text. */
-export function loneTag(text: string, { start, end, ...token }: Token, known: Known = {}): Repair {
-  const name = 'name' in token ? token.name : ''
+export function loneTag(text: string, { kind, name, start, end }: Tag, known: Known = {}): Repair {
   const written = short(text.slice(start, end))
-  const lacks = lack(token.kind, known)
-  if (htmlElements.has(name) || svgElements.has(name) || voidElements.has(name)) {
-    const hint = token.kind === 'close' ? 'Remove it, or write its opening tag.' : `Write "</${name}>" where it ends.`
+  const lacks = lack(kind, known)
+  const isStray = kind === 'close' && !known.apart && known.isComponent?.(name)
+  if (isStray || htmlElements.has(name) || svgElements.has(name) || voidElements.has(name)) {
+    const hint = kind === 'close' ? 'Remove it, or write its opening tag.' : `Write "</${name}>" where it ends.`
     return {
       start,
       end,
@@ -141,7 +160,7 @@ export function loneTag(text: string, { start, end, ...token }: Token, known: Kn
     code: 'mdx-placeholder',
     message: `"${written}" ${lacks} and is shown as text.`,
     hint: known.isComponent?.(name)
-      ? componentHint(token.kind, name, known)
+      ? componentHint(kind, name, known)
       : 'Put it in backticks, write "\\<", or close the tag.',
     shown: { start, end },
   }
@@ -191,7 +210,8 @@ function near(text: string, at: number): string {
   return short(text.slice(at, at + 24).split('\n', 1)[0]!)
 }
 
-function short(text: string): string {
+/** A text in one line, cut. */
+export function short(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }

@@ -8,7 +8,7 @@ import { parseExpression, parseModule, parseSpread } from './evaluate/parse-expr
 import type { Parsed } from './evaluate/parse-expression.ts'
 
 export type Token =
-  | { readonly kind: 'open' | 'close' | 'self'; readonly name: string; readonly start: number; readonly end: number }
+  | Tag
   /** `<` that starts no tag. */
   | { readonly kind: 'angle'; readonly start: number; readonly end: number }
   /** `{` or `}` that is no part of an expression. */
@@ -19,6 +19,15 @@ export type Token =
   | { readonly kind: 'autolink'; readonly start: number; readonly end: number }
   /** `{#id}` at the end of a heading. */
   | { readonly kind: 'heading-id'; readonly start: number; readonly end: number }
+
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'self'
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  /** Values without quotes, as HTML allows them: start and end of each. */
+  readonly bare?: readonly (readonly [number, number])[]
+}
 
 /** What looking ahead may still cost, in characters. */
 interface Effort {
@@ -74,7 +83,7 @@ function tokenAt(
     case '}':
       return { kind: 'brace', start: at, end: at + 1 }
     case '<':
-      return angleAt(text, at, known.effort)
+      return endOfDestination(text, at) ?? angleAt(text, at, known.effort)
     default:
       return at + 1
   }
@@ -160,6 +169,13 @@ function endOfString(text: string, at: number, limit: number): number {
   return at
 }
 
+/** `[text](<…>)`: no tag starts there. */
+function endOfDestination(text: string, at: number): number | undefined {
+  if (!text.startsWith('](', at - 2)) return undefined
+  const found = /^<[^<>\n]*>/.exec(text.slice(at, at + 2000))
+  return found ? at + found[0].length : undefined
+}
+
 const autolink = /<(?:[A-Za-z][\w+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>/y
 
 function angleAt(text: string, at: number, effort: Effort): Token {
@@ -177,20 +193,39 @@ const opening = /<([A-Za-z_$][\w$:.-]*)?/y
 const attributeName = /[ \t\n]+([A-Za-z_$:@][\w$:.-]*)/y
 
 /** A tag as JSX knows it, `<>` included, that starts at a place. */
-export function tagAt(text: string, start: number, effort: Effort = effortFor(text)): Token | undefined {
+export function tagAt(text: string, start: number, effort: Effort = effortFor(text)): Tag | undefined {
   closing.lastIndex = start
   const close = closing.exec(text)
   if (close) return { kind: 'close', name: close[1] ?? '', start, end: closing.lastIndex }
   opening.lastIndex = start
   const open = opening.exec(text)
   if (!open) return undefined
-  const end = endOfAttributes(text, opening.lastIndex, effort)
+  const bare: [number, number][] = []
+  const end = endOfAttributes(text, opening.lastIndex, { effort, bare })
   const rest = /^[ \t\n]*(\/?)[ \t\n]*>/.exec(text.slice(end, end + 200))
   if (!rest) return undefined
-  return { kind: rest[1] ? 'self' : 'open', name: open[1] ?? '', start, end: end + rest[0].length }
+  const kind = rest[1] ? 'self' : 'open'
+  return { kind, name: open[1] ?? '', start, end: end + rest[0].length, ...(bare.length > 0 && { bare }) }
 }
 
-function endOfAttributes(text: string, from: number, effort: Effort): number {
+/** A tag as written, its bare values in quotes: what JSX can read. */
+export function quoted(text: string, { start, end, bare = [] }: Tag): string {
+  let done = start
+  let out = ''
+  for (const [from, to] of bare) {
+    out += `${text.slice(done, from)}"${text.slice(from, to)}"`
+    done = to
+  }
+  return out + text.slice(done, end)
+}
+
+interface Attributes {
+  readonly effort: Effort
+  /** Values without quotes are noted here. */
+  readonly bare: [number, number][]
+}
+
+function endOfAttributes(text: string, from: number, { effort, bare }: Attributes): number {
   let at = from
   for (;;) {
     const spread = /^[ \t\n]*\{/.exec(text.slice(at, at + 200))
@@ -203,14 +238,16 @@ function endOfAttributes(text: string, from: number, effort: Effort): number {
     }
     attributeName.lastIndex = at
     if (!attributeName.test(text)) return at
-    const end = endOfValue(text, attributeName.lastIndex, effort)
+    const end = endOfValue(text, attributeName.lastIndex, { effort, bare })
     if (end < 0) return at
     at = end
   }
 }
 
-/** Behind `="…"`, `='…'` or `={…}`; the same place for a bare name, -1 for a value that JSX does not know. */
-function endOfValue(text: string, at: number, effort: Effort): number {
+const bareValue = /[^\s"'<>=`{}]+/y
+
+/** Behind `="…"`, `='…'`, `={…}` or `=bare`; the same place for a name alone, -1 for what is no value. */
+function endOfValue(text: string, at: number, { effort, bare }: Attributes): number {
   const equals = /^[ \t\n]*=[ \t\n]*/.exec(text.slice(at, at + 200))
   if (!equals) return at
   const start = at + equals[0].length
@@ -220,7 +257,15 @@ function endOfValue(text: string, at: number, effort: Effort): number {
     effort.left -= end < 0 ? 10_000 : end
     return end < 0 || effort.left < 0 ? -1 : start + end + 2
   }
-  if (quote !== '{') return -1
+  if (quote !== '{') {
+    bareValue.lastIndex = start
+    const value = bareValue.exec(text)?.[0] ?? ''
+    const isEnd = value.endsWith('/') && text[start + value.length] === '>'
+    const end = start + value.length - (isEnd ? 1 : 0)
+    if (end === start || equals[0] !== '=') return -1
+    bare.push([start, end])
+    return end
+  }
   const end = endOfBraces(text, start, effort)
   return end > 0 && parsed(text, start, end, effort) === 'expression' ? end : -1
 }

@@ -16,7 +16,8 @@ export function firstHeading(tree: Root): { readonly node: Heading; readonly tex
 
 /** The words of a node, code included, JSX tags and images not. */
 function plainText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === ('math' as string))
+    return (node as { value: string }).value
   return 'children' in node ? node.children.map(plainText).join('') : ''
 }
 

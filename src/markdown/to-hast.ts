@@ -6,10 +6,13 @@ import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeBlock } from './code-block.ts'
 import type { CodeBlock } from './code-block.ts'
+import type { MathNode } from './math/math-marks.ts'
 
 export interface ToHastOptions {
   /** Fences are added here; `data-fence` holds their number. */
   readonly blocks: CodeBlock[]
+  /** Formulas are added here; `data-math` holds their number. */
+  readonly formulas?: MathNode[]
   /** Prefix of footnote ids: one a file, so that a snippet's notes keep apart. */
   readonly prefix: string
   /** What becomes of a piece of raw HTML; without it HTML is shown as text. */
@@ -27,6 +30,7 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
     code: (_: State, node: Code) => fence(node, options.blocks),
     heading: (state: State, node: Heading) => heading(state, node),
     html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
+    math: (_: State, node: MathNode) => formula(node, options.formulas ?? []),
     mdxFlowExpression: through,
     mdxTextExpression: through,
     mdxjsEsm: through,
@@ -47,6 +51,13 @@ function fence(node: Code, blocks: CodeBlock[]): Element {
   blocks.push(codeBlock(node))
   const properties = { dataFence: String(blocks.length - 1) }
   return { type: 'element', tagName: 'pre', properties, children: [], position: node.position }
+}
+
+function formula(node: MathNode, formulas: MathNode[]): Element {
+  formulas.push(node)
+  const properties = { dataMath: String(formulas.length - 1) }
+  const children: Text[] = [{ type: 'text', value: node.value }]
+  return { type: 'element', tagName: node.block ? 'div' : 'span', properties, children }
 }
 
 const customId = /[ \t]*\{#([^{}]+)\}[ \t]*$/

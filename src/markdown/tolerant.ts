@@ -6,19 +6,21 @@ import type { Root } from 'mdast'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { applyEdits, offsetOf, originalOffset, pointsOf, restorePositions } from './edits.ts'
 import type { Edit } from './edits.ts'
-import { voidElements } from './html-names.ts'
 import type { Format } from './nodes.ts'
 import type { Engine, Refusal } from './parse.ts'
+import { breakLines, closeComponents, marginOf, partners } from './partners.ts'
 import { angle, brace, lexicalRepair, loneTag, pairBraces, tagLine } from './repairs.ts'
 import type { IsComponent, Repair } from './repairs.ts'
 import { scan, tagAt } from './scan.ts'
-import type { Token } from './scan.ts'
+import type { Tag, Token } from './scan.ts'
 
 export interface Tolerated {
   readonly tree: Root
   /** `md`: nothing helped, and the text was read as CommonMark. */
   readonly format: Format
   readonly diagnostics: readonly Diagnostic[]
+  /** What was changed in the author's text before it could be parsed. */
+  readonly repairs?: readonly Edit[]
   /** The engine itself failed. */
   readonly failed?: boolean
 }
@@ -46,7 +48,21 @@ export function parseTolerant(
     return { tree: strict.tree, format: 'mdx', diagnostics: [] }
   }
   if (strict.refusal.failed) return lastResort(source, file, engine, strict.refusal)
-  const repairs = sweep(source, isComponent)
+  for (const means of ['mend', 'literal'] as const) {
+    const mended = climb(source, edits, sweep(source, isComponent, means), { file, engine, isComponent })
+    if (mended) return mended
+  }
+  return lastResort(source, file, engine, strict.refusal)
+}
+
+/** Parses with the repairs, and adds one for each refusal until the text parses or nothing new comes to mind. */
+function climb(
+  source: string,
+  edits: readonly Edit[],
+  swept: readonly Repair[],
+  { file, engine, isComponent }: Parsing,
+): Tolerated | undefined {
+  const repairs = [...swept]
   // Long texts get fewer tries, so that the work stays bounded.
   const tries = Math.min(attempts, Math.floor(4_000_000 / (source.length + 1)) + 3)
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -54,16 +70,17 @@ export function parseTolerant(
     const result = engine.parse(edited.text, 'mdx')
     if ('tree' in result) {
       restorePositions(result.tree, edited, source)
-      return { tree: result.tree, format: 'mdx', diagnostics: told(repairs, source, file) }
+      return { tree: result.tree, format: 'mdx', diagnostics: told(repairs, source, file), repairs }
     }
     const { refusal } = result
+    if (refusal.failed) return undefined
     const at = originalOffset(edited)(offsetOf(edited.text, refusal.at))
     const opener = refusal.opener && originalOffset(edited)(offsetOf(edited.text, refusal.opener))
     const repair = repairAt(source, refusal, { at, opener, isComponent })
-    if (!repair || repairs.some((each) => each.start === repair.start && each.text === repair.text)) break
+    if (!repair || repairs.some((each) => each.start === repair.start && each.text === repair.text)) return undefined
     repairs.push(repair)
   }
-  return lastResort(source, file, engine, strict.refusal)
+  return undefined
 }
 
 function lastResort(source: string, file: string, engine: Engine, refusal: Refusal): Tolerated {
@@ -99,7 +116,12 @@ function told(repairs: readonly Repair[], source: string, file: string): Diagnos
     source,
     [...repairs].sort((a, b) => a.start - b.start),
   )
-  return sorted.slice(0, mostTold).map((repair) => ({
+  const told = new Set<string>()
+  const once = sorted.filter((repair) => {
+    const key = `${repair.code} ${repair.shown?.start ?? repair.start}`
+    return told.size < told.add(key).size
+  })
+  return once.slice(0, mostTold).map((repair) => ({
     code: repair.code,
     severity: repair.severity ?? 'warning',
     message: repair.message,
@@ -108,41 +130,21 @@ function told(repairs: readonly Repair[], source: string, file: string): Diagnos
   }))
 }
 
-/** All repairs that can be read off the text at once. */
-function sweep(text: string, isComponent: IsComponent | undefined): Repair[] {
+/**
+ * All repairs that can be read off the text at once. `mend` closes what the author forgot to close; where that does not help,
+ * such tags are `literal`.
+ */
+function sweep(text: string, isComponent: IsComponent | undefined, means: 'mend' | 'literal'): Repair[] {
   const tokens = scan(text)
-  const lonely = unpaired(tokens)
-  return tokens.flatMap((token): Repair[] => {
-    const repair = lexicalRepair(text, token) ?? (lonely.has(token) ? loneTag(text, token, { isComponent }) : undefined)
+  const { unclosed, unopened, pairs } = partners(tokens, text.length)
+  const isMended = (token: Token) => means === 'mend' && 'name' in token && isComponent?.(token.name) === true
+  const repairs = tokens.flatMap((token): Repair[] => {
+    const isLone = unopened.has(token) || (unclosed.has(token) && !isMended(token))
+    const repair = isLone ? loneTag(text, token as Tag, { isComponent }) : lexicalRepair(text, token)
     return repair ? [repair] : []
   })
-}
-
-/** Opening tags that nothing closes and closing tags that nothing opened. */
-function unpaired(tokens: readonly Token[]): Set<Token> {
-  const open: Token[] = []
-  const counts = new Map<string, number>()
-  const lonely = new Set<Token>()
-  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
-  for (const token of tokens) {
-    if (token.kind === 'open' && !voidElements.has(token.name)) {
-      open.push(token)
-      count(token.name, 1)
-    } else if (token.kind === 'close') {
-      if (!counts.get(token.name)) {
-        lonely.add(token)
-        continue
-      }
-      for (let top = open.pop(); top; top = open.pop()) {
-        const { name } = top as { name: string }
-        count(name, -1)
-        if (name === token.name) break
-        lonely.add(top)
-      }
-    }
-  }
-  for (const token of open) lonely.add(token)
-  return lonely
+  if (means === 'literal') return repairs
+  return [...repairs, ...closeComponents(text, unclosed, isComponent), ...breakLines(text, pairs, isComponent)]
 }
 
 interface Spot {
@@ -170,10 +172,4 @@ function findSign(text: string, at: number): number {
     if ((text[place] === '<' || text[place] === '{' || text[place] === '}') && text[place - 1] !== '\\') return place
   }
   return at
-}
-
-/** The beginning of the line a tag stands on, list markers as blanks. */
-function marginOf(text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  return /^[\s>\-*+\d.)]*/.exec(line)![0].replace(/[^\s>]/g, ' ')
 }

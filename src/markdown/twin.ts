@@ -2,30 +2,56 @@
  * The Markdown twin: the author's own text with the tags of components taken out and their words kept, so that it reads as
  * plain Markdown. It is cut from the source by the places of nodes; what holds no JSX is copied as it stands.
  */
+import type { ElementContent, Properties } from 'hast'
 import type { Html, Nodes, Root, RootContent } from 'mdast'
 import { textOf } from '../hast/text.ts'
 import type { Component } from '../model/component.ts'
 import { readAttributes } from './components/attributes.ts'
-import type { Props } from './components/call.ts'
-import { snippetOf } from './components/snippet.ts'
+import { componentName } from './components/call.ts'
+import type { Call, Props } from './components/call.ts'
+import { htmlFor } from './components/html-for.ts'
+import { twinProps } from './components/props.ts'
+import { showAuthored } from './components/authored.ts'
+import { targetOf } from './components/call-target.ts'
+import { filledText } from './components/fill-props.ts'
+import { givenTo, placesChildren, snippetOf } from './components/snippet.ts'
+import type { SnippetUse } from './components/snippet.ts'
 import { applyEdits } from './edits.ts'
 import type { Edit } from './edits.ts'
-import { evaluate, shown } from './evaluate/evaluate.ts'
-import { environmentOf } from './evaluate/jsx.ts'
-import { parseExpression } from './evaluate/parse-expression.ts'
-import { isTree, unknown } from './evaluate/value.ts'
+import { shown } from './evaluate/shown.ts'
+import { nothing, printedValue } from './evaluate/print.ts'
+import { isCallable, isReference, isTree, unknown } from './evaluate/value.ts'
+import type { Callable, Reference, Tree } from './evaluate/value.ts'
+import { hastMarkdown, markdownNode } from './hast-markdown.ts'
 import { isExpression, isJsx } from './nodes.ts'
 import type { Expression, Jsx } from './nodes.ts'
+import { newComputing } from './page.ts'
 import type { Scope } from './page.ts'
+import { pairTags } from './paired-tags.ts'
 import { tagAt } from './scan.ts'
+import { editedSlice, twinEdits } from './twin-edits.ts'
 
 /** Markdown of a page without its front matter. Diagnostics are not gathered again: the scope's page is a copy for that. */
 export function markdownTwin(tree: Root, scope: Scope): string {
-  const quiet: Scope = {
+  const quiet: Twin = {
     ...scope,
-    page: { ...scope.page, diagnostics: [], links: [], counts: { snippets: 0, work: 0 } },
+    edits: twinEdits(scope.module),
+    page: {
+      ...scope.page,
+      diagnostics: [],
+      links: [],
+      counts: { snippets: 0, snippetText: 0, work: 0, math: 0, diagrams: 0 },
+      // Components are drawn again, as Markdown: what was drawn for the page is of no use here.
+      computing: newComputing(),
+      walk: { ...scope.page.walk, call: (call, at) => drawn(call, at) },
+    },
   }
   return tidy(blocks(tree.children, quiet))
+}
+
+/** Where the twin is being written, and what is changed in the author's text there. */
+interface Twin extends Scope {
+  readonly edits: readonly Edit[]
 }
 
 function tidy(text: string): string {
@@ -35,15 +61,32 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** Blocks, one blank line apart, each moved to the left margin. */
-function blocks(nodes: readonly RootContent[], scope: Scope): string {
-  return nodes
-    .map((node) => block(node, scope))
-    .filter((text) => text.trim() !== '')
-    .join('\n\n')
+/** Blocks, one blank line apart, each moved to the left margin. Elements that share a line go on sharing it. */
+function blocks(nodes: readonly RootContent[], scope: Twin): string {
+  const isComponent = (name: string) => componentName(name, scope) !== undefined
+  let out = ''
+  let last: RootContent | undefined
+  for (const node of pairTags(nodes, { engine: scope.page.engine, isComponent })) {
+    const text = block(node, scope)
+    if (text.trim() === '') continue
+    const isBeside = last && isJsx(node) && isJsx(last) && last.position?.end.line === node.position?.start.line
+    out +=
+      out === ''
+        ? text
+        : isBeside && isLine(text) && isLine(out.slice(out.lastIndexOf('\n\n') + 1))
+          ? ` ${text}`
+          : `\n\n${text}`
+    last = node
+  }
+  return out
 }
 
-function block(node: RootContent, scope: Scope): string {
+/** Whether Markdown can stand in a line of text. */
+function isLine(markdown: string): boolean {
+  return !/\n|^\s*(?:[>#+-]|\d+\.)/.test(markdown.trim())
+}
+
+function block(node: RootContent, scope: Twin): string {
   if (node.type === 'mdxjsEsm') return ''
   if (isJsx(node)) return element(node, scope)
   if (isExpression(node)) return expression(node, scope)
@@ -52,26 +95,28 @@ function block(node: RootContent, scope: Scope): string {
 }
 
 /** A node's text with the JSX inside of it replaced. */
-function cut(node: Nodes, scope: Scope): string {
+function cut(node: Nodes, scope: Twin): string {
   const { start, end } = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return ''
   const { text } = scope.module
   const parts: string[] = []
   let done = start.offset
-  for (const inner of outermost(node)) {
+  for (const { inner, isCell } of outermost(node)) {
     const from = inner.position?.start.offset
     const to = inner.position?.end.offset
     if (from === undefined || to === undefined || from < done) continue
-    parts.push(text.slice(done, from), continued(replacement(inner, scope), prefixOf(text, from)))
+    const replaced = replacement(inner, scope)
+    const before = editedSlice(text, scope.edits, [done, from])
+    parts.push(before, isCell ? inCell(replaced) : continued(replaced, prefixOf(text, from)))
     done = to
   }
-  parts.push(text.slice(done, end.offset))
+  parts.push(editedSlice(text, scope.edits, [done, end.offset]))
   return parts.join('')
 }
 
 type Replaced = Jsx | Expression | Html
 
-function replacement(node: Replaced, scope: Scope): string {
+function replacement(node: Replaced, scope: Twin): string {
   if (node.type === 'html') return withoutComponents(node.value, scope)
   return isJsx(node) ? element(node, scope) : expression(node, scope)
 }
@@ -90,16 +135,28 @@ function withoutComponents(html: string, scope: Scope): string {
   return applyEdits(html, edits).text
 }
 
+interface Inner {
+  readonly inner: Replaced
+  /** In a cell of a table. */
+  readonly isCell: boolean
+}
+
 /** The JSX in a node that no other JSX surrounds, in order. */
-function outermost(node: Nodes): Replaced[] {
-  if (node.type === 'html') return [node]
+function outermost(node: Nodes, isCell = false): Inner[] {
+  if (node.type === 'html') return [{ inner: node, isCell }]
   if (!('children' in node)) return []
-  const found: Replaced[] = []
+  const isIn = isCell || node.type === 'tableCell'
+  const found: Inner[] = []
   for (const child of node.children as Nodes[]) {
-    if (isJsx(child) || isExpression(child)) found.push(child as unknown as Replaced)
-    else for (const inner of outermost(child)) found.push(inner)
+    if (isJsx(child) || isExpression(child)) found.push({ inner: child as unknown as Replaced, isCell: isIn })
+    else for (const each of outermost(child, isIn)) found.push(each)
   }
   return found
+}
+
+/** A cell is one line, and a bar ends it. */
+function inCell(text: string): string {
+  return text.replace(/\s*\n\s*/g, '<br>').replace(/\\?\|/g, '\\|')
 }
 
 /** What stands before a place on its line, list markers as blanks: the margin of further lines. */
@@ -118,28 +175,72 @@ function dedent(text: string, indent: number): string {
     : text
 }
 
-function element(node: Jsx, scope: Scope): string {
+function element(node: Jsx, scope: Twin): string {
   const inside = childrenText(node, scope)
   if (node.name === null) return inside
   const props = readAttributes(node.attributes, node, scope)
   const snippet = snippetOf(node.name, props, scope)
-  if (snippet) return snippetText(snippet.file, inside, scope)
+  if (snippet) return snippetText(snippet, { name: node.name, props, children: [markdownNode(inside)] }, scope)
+  const target = targetOf(node.name, node, scope)
+  if (isCallable(target) || isTree(target)) return authored(target, { name: node.name, props, inside, node }, scope)
+  return form({ name: isReference(target) ? nameOf(target) : node.name, props, inside, node }, scope)
+}
+
+/** An element as the twin shows it. */
+interface Shown {
+  readonly name: string
+  readonly props: Props
+  /** Its content, as Markdown. */
+  readonly inside: string
+  readonly node: Call['node']
+}
+
+function nameOf({ target }: Reference): string {
+  return target.kind === 'builtin' ? target.name : ''
+}
+
+function authored(target: Callable | Tree, { name, props, inside, node }: Shown, scope: Scope): string {
+  if (isTree(target)) return hastMarkdown(target.nodes)
+  const children = inside === '' ? [] : [markdownNode(inside)]
+  return hastMarkdown(showAuthored(target, { name, props, children, node }, scope))
+}
+
+/** What JSX of an expression calls, with its Markdown in the place of nodes. */
+function drawn({ name, props, children, node, target }: Call, scope: Scope): readonly ElementContent[] {
+  if (isCallable(target)) return showAuthored(target, { name, props, children, node }, scope)
+  if (isReference(target) && target.target.kind === 'snippet') {
+    const twin: Twin = { ...scope, edits: [] }
+    return [markdownNode(snippetText(target.target, { name, props, children }, twin))]
+  }
+  const known = isReference(target) ? nameOf(target) : name
+  if (known === '') return children
+  if (/^[a-z]/.test(known) && !Object.hasOwn(scope.page.tools.theme.components, known)) {
+    const properties = Object.fromEntries([...props].filter(([, value]) => typeof value === 'string')) as Properties
+    return [{ type: 'element', tagName: known, properties, children: [...children] }]
+  }
+  return [markdownNode(form({ name: known, props, inside: hastMarkdown(children), node }, scope))]
+}
+
+function form({ name, props, inside, node }: Shown, scope: Scope): string {
+  if (name === '') return inside
   const { components } = scope.page.tools.theme
-  const known = Object.hasOwn(components, node.name) ? components[node.name] : undefined
-  const form = known?.markdown ? called(known, props, inside) : undefined
+  const known = components[componentName(name, scope) ?? '']
+  const own = known?.markdown ? called(known, props, inside) : undefined
   // In a line of text a form of several lines, or one that starts a block, has no place.
-  const isFit = node.type === 'mdxJsxFlowElement' || !/\n|^\s*(?:[>#+-]|\d+\.)/.test(form ?? '')
-  if (form !== undefined && isFit) return form
-  if (node.name === 'br') return '\n'
-  if (node.name === 'img') return picture(props)
-  if (node.name === 'a') return anchor(props, inside)
-  if (node.name === 'script' || node.name === 'style') return ''
-  return /^[a-z]/.test(node.name) ? inside : titled(node, props, inside)
+  const isFit = node.type !== 'mdxJsxTextElement' || isLine(own ?? '')
+  if (own !== undefined && isFit) return own
+  const html = known ? undefined : htmlFor(name, props)
+  if (html) return form({ ...html, inside, node }, scope)
+  if (name === 'br') return '  \n'
+  if (name === 'img') return picture(props)
+  if (name === 'a') return anchor(props, inside)
+  if (name === 'script' || name === 'style') return ''
+  return /^[a-z]/.test(name) ? inside : titled(node, props, inside)
 }
 
 function called(component: Component, props: Props, inside: string): string | undefined {
   try {
-    return component.markdown!(plainProps(props), inside)
+    return component.markdown!(twinProps(component, props), inside)
   } catch {
     return undefined
   }
@@ -152,7 +253,7 @@ function plainProps(props: Props): Record<string, unknown> {
   return plain
 }
 
-function titled(node: Jsx, props: Props, inside: string): string {
+function titled(node: Call['node'], props: Props, inside: string): string {
   const { title, label, name } = plainProps(props) as Record<string, unknown>
   const text = [title, label, name].find((each) => typeof each === 'string' && each.trim() !== '')
   if (text === undefined) return inside
@@ -172,7 +273,7 @@ function anchor(props: Props, inside: string): string {
     : inside
 }
 
-function childrenText(node: Jsx, scope: Scope): string {
+function childrenText(node: Jsx, scope: Twin): string {
   const children = node.children as unknown as RootContent[]
   const isInline = node.type === 'mdxJsxTextElement' || children.every((child) => isPhrasing(child))
   if (!isInline) return blocks(children, scope)
@@ -191,20 +292,24 @@ function isPhrasing(node: Nodes): boolean {
   return phrasing.has(node.type)
 }
 
-function snippetText(file: string | undefined, inside: string, scope: Scope): string {
+function snippetText({ file }: SnippetUse, call: Pick<Call, 'name' | 'props' | 'children'>, scope: Twin): string {
+  const inside = hastMarkdown(call.children)
   const module = file === undefined ? undefined : scope.page.modules.get(file)
   scope.page.counts.snippets += 1
   if (!module || scope.chain.includes(module.file) || scope.page.counts.snippets > 2_000 || scope.chain.length > 20)
     return inside
-  const text = blocks(module.tree.children, { page: scope.page, module, chain: [...scope.chain, module.file] })
-  return inside === '' ? text : `${text}\n\n${inside}`
+  const given = givenTo({ ...call, children: inside === '' ? [] : call.children })
+  const chain = [...scope.chain, module.file]
+  const text = blocks(module.tree.children, { page: scope.page, module, chain, edits: twinEdits(module), given })
+  const texts = [...given].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const own = filledText(text, new Map(texts))
+  return inside === '' || placesChildren(module) ? own : `${own}\n\n${inside}`
 }
 
 /** Text of an expression; as written when it has none. */
 function expression(node: Expression, scope: Scope): string {
-  const parsed = parseExpression(node.value)
-  if (parsed.kind === 'comment') return ''
-  const value = parsed.kind === 'expression' ? evaluate(parsed.expression, environmentOf(scope, node)) : unknown
-  const nodes = typeof value === 'string' || isTree(value) ? shown(value) : unknown
-  return nodes === unknown ? `{${node.value}}` : nodes.map(textOf).join('')
+  const value = printedValue(node, scope)
+  if (value === nothing) return ''
+  const nodes = value === unknown ? unknown : shown(value, scope.page.computing.work)
+  return nodes === unknown ? `{${node.value}}` : hastMarkdown(nodes)
 }

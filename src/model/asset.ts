@@ -6,6 +6,10 @@ export interface AssetEntry {
   readonly name: string
   /** Absolute path of the file to bundle (`.css`, `.ts`) or to copy. */
   readonly file: string
+  /** Made only for sites with a page that needs it, or with an asset that names it and is made. */
+  readonly onDemand?: true
+  /** Copied as it is, though it is a script. */
+  readonly copied?: true
 }
 
 /** Name of an asset → its path in the output folder, hashed: `site.css` → `_flatleaf/site.3f2a91c0.css`. */

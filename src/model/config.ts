@@ -70,6 +70,8 @@ export interface LookConfig {
   readonly preset?: string
   readonly iconLibrary: IconLibrary
   readonly codeblocks: 'system' | 'dark'
+  /** `false`: dollar signs are dollar signs. */
+  readonly formulas: boolean
   readonly rounded: 'default' | 'sharp'
 }
 

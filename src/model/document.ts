@@ -30,9 +30,35 @@ export interface Document {
   readonly styles: readonly StyleRule[]
   /** What the page loads from other hosts, for its content security policy: origin by kind of content. */
   readonly embeds: readonly Embed[]
+  /** Class names in the author's own markup, sorted: utility classes among them get their rules. */
+  readonly classes?: readonly string[]
   /** Assets of the theme, by name, that this page loads beside the common ones. */
   readonly needs?: readonly string[]
+  /** Components of the project that move on this page. */
+  readonly islands?: readonly IslandUse[]
+  /** News on this page, newest as the author put them. */
+  readonly feed?: readonly FeedEntry[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface FeedEntry {
+  /** Of the element that the entry is about. */
+  readonly id: string
+  /** Names the entry for ever, also when ids around it change. */
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  /** `2027-01-31` */
+  readonly date?: string
+  readonly tags: readonly string[]
+}
+
+/** A component that a page holds as an island. */
+export interface IslandUse {
+  /** The module it comes from, relative to the project's root. */
+  readonly file: string
+  /** Its name there: an export, or any name of a page's own module. */
+  readonly name: string
 }
 
 export interface StyleRule {

@@ -46,6 +46,7 @@ export const frontMatterSchema = z.looseObject({
   authMethod: oneOf(['bearer', 'basic', 'key', 'none', 'cobo'])
     .optional()
     .describe('Authentication of a hand-written endpoint page: `bearer`, `basic`, `key` or `none`.'),
+  rss: z.boolean().optional().describe('`true` shows a link to the feed of the page; `false`: no feed.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

@@ -5,7 +5,7 @@
 import type { ElementContent } from 'hast'
 import * as z from 'zod'
 
-export type PropRole = 'link' | 'image' | 'icon' | 'inline'
+export type PropRole = 'link' | 'image' | 'icon' | 'inline' | 'color'
 
 /** What an icon prop becomes: a name to look up with `ComponentTools.icon`, or nodes (inline SVG; an image by its address). */
 export type IconValue = string | readonly ElementContent[]
@@ -32,6 +32,14 @@ export function iconProp(): z.ZodType<IconValue> {
 /** Text with inline Markdown, or JSX: arrives as nodes. */
 export function inlineProp(): z.ZodType<readonly ElementContent[]> {
   return z.custom<readonly ElementContent[]>(Array.isArray).register(roles, { role: 'inline' })
+}
+
+/** A colour in any spelling that the configuration reads too: arrives as `#rrggbb`. */
+export function colorProp(): z.ZodString {
+  return z
+    .string()
+    .regex(/^#[\da-f]{6}$/)
+    .register(roles, { role: 'color' })
 }
 
 /** The role of a prop, also of an optional one or one with a default. */

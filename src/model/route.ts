@@ -49,6 +49,11 @@ export function twinOf(id: string): string {
   return `${id}.md`
 }
 
+/** The file of a page's feed, relative to the output folder. */
+export function feedFileOf(id: string): string {
+  return id === 'index' ? 'rss.xml' : `${id}/rss.xml`
+}
+
 /** The href of a page as seen from another page, percent-encoded. */
 export function pageHref(to: string, from: string, style: UrlStyle): string {
   if (!style.relative) return encodePath(style.base.slice(0, -1) + routeOf(to, style))

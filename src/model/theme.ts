@@ -4,7 +4,9 @@ import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
 import type { Component } from './component.ts'
 import type { SiteConfig } from './config.ts'
+import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
+import type { ImageMode } from './image.ts'
 import type { OperationView } from './reference.ts'
 import type { FrameHtml, FrameView, PageView } from './view.ts'
 
@@ -25,6 +27,8 @@ export interface Theme {
   /** Built-in components by the name that authors write. */
   readonly components: Readonly<Record<string, Component>>
   readonly assets: readonly AssetEntry[]
+  /** Scripts for components that move, absolute paths: `start(modules, drawings)`, and `builtins(name)` for JSX. */
+  readonly islands?: { readonly runtime: string; readonly builtins: string }
   /** CSS made from the configuration: colours, background, mode. */
   readonly tokens: (config: SiteConfig) => string
 }
@@ -40,14 +44,36 @@ export interface MarkdownElements {
   readonly code: (view: CodeView) => Element
   readonly heading: (view: HeadingView) => Element
   readonly table: (table: Element) => Element
-  readonly image: (image: Element) => Element
+  /** An image, or a `<picture>`'s; `mode`: shown in that colour mode only. */
+  readonly image: (image: Element, mode?: ImageMode) => Element
+  /** What leads from an image to its larger view; the image itself where there should be none. */
+  readonly zoom?: (view: ZoomView) => Element
   /** A callout; also drawn for `> [!NOTE]`. */
   readonly callout: (view: CalloutView) => Element
   /** The body of a page that could not be compiled. */
   readonly problem: (view: { readonly title: string; readonly lines: readonly string[] }) => Element
   readonly icon: (drawing: Drawing) => Element
+  /** A formula. */
+  readonly math: (view: MathView) => Element
+  /** A diagram, in its frame. */
+  readonly diagram: (view: DiagramView) => Element
+  /** Class of each part of a drawing. */
+  readonly diagramParts: Readonly<Record<DiagramPart, string>>
+  /** The finished body of a page, for what concerns it as a whole: parts that belong beside the text, choices for all of it. */
+  readonly body?: (nodes: readonly ElementContent[], about: { readonly layout: string }) => readonly ElementContent[]
   /** Class of each kind of token in highlighted code. */
   readonly tokens: Readonly<Record<TokenKind, string>>
+}
+
+export interface ZoomView {
+  /** An `<img>` or a `<picture>` as `image` drew it. */
+  readonly image: Element
+  /** The file in full size. */
+  readonly href: string
+  readonly alt: string
+  readonly mode?: ImageMode
+  /** Names of the components around it, outermost first. */
+  readonly inside: readonly string[]
 }
 
 export interface CodeView {
@@ -63,6 +89,15 @@ export interface CodeView {
   readonly wrap?: boolean
   readonly expandable?: boolean
   readonly copy: boolean
+}
+
+/** A formula of TeX, as MathML. */
+export interface MathView {
+  readonly tex: string
+  /** On a line of its own. */
+  readonly block: boolean
+  /** Missing when the formula cannot be drawn: its source is shown. */
+  readonly nodes?: readonly ElementContent[]
 }
 
 export interface HeadingView {

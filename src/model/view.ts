@@ -114,6 +114,8 @@ export interface PageView {
     readonly markdown: string
     readonly edit?: string
     readonly issue?: string
+    /** The feed of the page, where its author wants a link to it. */
+    readonly feed?: string
   }
   readonly head: HeadView
 }
@@ -126,6 +128,7 @@ export interface HeadView {
   readonly meta: readonly { readonly name: string; readonly content: string }[]
   readonly favicon?: { readonly light: string; readonly dark: string }
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+  readonly feed?: { readonly href: string; readonly title: string }
   /** Hrefs of stylesheets, of the early (blocking) script, of the deferred module, of the font to preload. */
   readonly styles: readonly string[]
   readonly early: string

@@ -7,6 +7,7 @@ import type { FrameView, LinkView } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
+import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
 import { sidebarView } from './sidebar-view.ts'
@@ -24,7 +25,8 @@ export interface FrameParts extends Omit<Sidebar, 'groups'> {
 export function frameView(press: Press, frame: Frame, { from, token }: { from: string; token: string }): FrameParts {
   const { config } = press.site
   const hrefs = press.hrefs(from)
-  const { icon } = press.tools
+  const icon = ownIcons(press.tools.icon, hrefs)
+  const tools = { ...press.tools, icon }
   const { slots, ...shown } = switches(frame, { hrefs, icon, tile: config.look.tile, token })
   const { groups, ...sidebar } = sidebarView(frame.groups, { hrefs, icon, token })
   const view: FrameView = {
@@ -33,14 +35,14 @@ export function frameView(press: Press, frame: Frame, { from, token }: { from: s
     homeHref: homeHref(press, frame, hrefs),
     ...shown,
     groups,
-    links: config.header.links.map((link) => linkView(link, hrefs, press.tools)),
-    ...actionView(config, hrefs, press.tools),
+    links: config.header.links.map((link) => linkView(link, hrefs, tools)),
+    ...actionView(config, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
     search: { prompt: config.search.prompt ?? 'Search…', href: hrefs.file(press.scopeOf(frame).entry) },
-    socials: config.footer.socials.map((social) => socialView(social, hrefs, press.tools)),
+    socials: config.footer.socials.map((social) => socialView(social, hrefs, tools)),
     footerColumns: config.footer.columns.map(({ title, links }) => ({
       title,
-      links: links.map((link) => linkView(link, hrefs, press.tools)),
+      links: links.map((link) => linkView(link, hrefs, tools)),
     })),
     ...bannerView(config, hrefs),
   }

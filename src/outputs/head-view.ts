@@ -1,9 +1,10 @@
 /** The head of a page: what it loads, what it may load, and what machines read. */
 import type { Embed } from '../model/document.ts'
-import { outputOf } from '../model/route.ts'
+import { feedFileOf, outputOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
+import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { absolute, depthOf } from './hrefs.ts'
 import { metaTags } from './meta.ts'
@@ -18,6 +19,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const needs = page.document.needs ?? []
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const own = hasStyles(page) && press.contentCss ? [hrefs.file(press.contentCss.path)] : []
+  const utility = page.document.classes ? asset('utility.css') : []
   const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
   const [font] = asset('inter.woff2')
@@ -27,7 +29,9 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     meta: metaTags(press, page, texts),
     ...(favicon && { favicon }),
     alternates: alternates(press.site, page, hrefs),
-    styles: [...asset('site.css'), ...own, ...press.ownStyles.map(hrefs.file)],
+    ...(hasFeed(press.site, page) && { feed: { href: hrefs.file(feedFileOf(page.id)), title: texts.title } }),
+    // In the order in which they win: what a page names itself over the theme, the project's own sheets over all.
+    styles: [...asset('site.css'), ...utility, ...own, ...press.ownStyles.map(hrefs.file)],
     early: asset('early.js')[0] ?? '',
     scripts: ['site.js', ...needs.filter((name) => name.endsWith('.js'))].flatMap(asset),
     // From the disk browsers refuse to preload a font, and load it all the same.

@@ -3,8 +3,10 @@ import type { OutputFile } from '../model/output.ts'
 import type { Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import { contentCssFile } from './content-css.ts'
+import { feeds } from './feeds.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { licenses } from './licenses.ts'
 import { merge } from './merge.ts'
 import { noJekyll } from './no-jekyll.ts'
 import { notFound } from './not-found.ts'
@@ -18,10 +20,12 @@ import { twins } from './twins.ts'
 /** What lies under `_flatleaf/` comes first, then pages; a file of the project wins over what is only made for convenience. */
 const artefacts = [
   contentCssFile,
+  licenses,
   search,
   pages,
   twins,
   files,
+  feeds,
   redirects,
   home,
   notFound,

@@ -1,8 +1,9 @@
 /** A page of the site as the theme shows it. */
 import { trusted } from '../hast/to-html.ts'
-import { twinOf } from '../model/route.ts'
+import { feedFileOf, twinOf } from '../model/route.ts'
 import type { Frame, Page } from '../model/site.ts'
 import type { PageView } from '../model/view.ts'
+import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
 import type { Language } from '../model/navigation.ts'
@@ -83,5 +84,11 @@ function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions
   const { feedback, repository } = site.config
   const edit = feedback.suggestEdit && repository ? editHref(repository, page.document.path) : undefined
   const issue = feedback.raiseIssue && repository ? issueHref(repository, page.route) : undefined
-  return { markdown: hrefs.file(twinOf(page.id)), ...(edit && { edit }), ...(issue && { issue }) }
+  const feed = page.document.frontmatter.rss === true && hasFeed(site, page) && hrefs.file(feedFileOf(page.id))
+  return {
+    markdown: hrefs.file(twinOf(page.id)),
+    ...(feed && { feed }),
+    ...(edit && { edit }),
+    ...(issue && { issue }),
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundle } from '../../src/assets/bundle.ts'
+import { bundle, withNeeded } from '../../src/assets/bundle.ts'
 import { fillReferences, inOrder, referencesOf } from '../../src/assets/references.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 
@@ -105,5 +105,29 @@ describe('references', () => {
         ]),
       ),
     ).toThrow('a.x → b.x → a.x')
+  })
+})
+
+describe('assets on demand', () => {
+  const entries = () => [
+    { name: 'big.js', file: join(folder, 'site.ts'), onDemand: true as const },
+    { name: 'later.js', file: join(folder, 'later.ts'), onDemand: true as const, copied: true as const },
+    { name: 'other.js', file: join(folder, 'later.ts'), onDemand: true as const },
+  ]
+
+  test('are made when a page needs them, with what they name', async () => {
+    const assets = [...theme().assets.slice(0, 1), ...entries()]
+    const common = await bundle({ assets, tokens: () => '' }, {} as SiteConfig)
+    expect(Object.keys(common.manifest)).toEqual(['site.css'])
+    const { manifest, files } = await withNeeded(common, { assets }, new Set(['big.js', 'unknown.js']))
+    expect(Object.keys(manifest)).toEqual(['big.js', 'later.js', 'site.css'])
+    const text = await files.find(({ path }) => path === manifest['big.js'])?.body()
+    expect(text).toContain(manifest['later.js']!.split('/').at(-1))
+    expect(String(await files.find(({ path }) => path === manifest['later.js'])?.body())).toBe('console.log(1)')
+  })
+
+  test('cost nothing otherwise', async () => {
+    const common = { manifest: {}, files: [] }
+    expect(await withNeeded(common, { assets: entries() }, new Set())).toBe(common)
   })
 })

@@ -58,6 +58,7 @@ describe('a site that uses every key of the flat form', () => {
         eyebrow: 'section',
         iconLibrary: 'fontawesome',
         codeblocks: 'system',
+        formulas: true,
         rounded: 'default',
       },
       header: {

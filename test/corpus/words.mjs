@@ -39,7 +39,7 @@ const ideograph = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Sc
 const word = new RegExp(`[${ideograph}]|(?:(?![${ideograph}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 
 /** Words are runs of letters and digits; scripts without spaces give one word a sign. */
-function wordsOf(text) {
+export function wordsOf(text) {
   const plain = text
     .normalize('NFC')
     .replace(/[*~\u00AD\u2060]|\p{Variation_Selector}|[\u200B-\u200D]/gu, '')
@@ -90,7 +90,8 @@ function closes(line, fence) {
   return match !== null && match[1][0] === fence[0] && match[1].length >= fence.length
 }
 
-function isStatement(line) {
+/** Whether a line starts an import or an export. */
+export function isStatement(line) {
   return (
     /^import\s+(?:[{*'"]|[\w$]+\s*(?:,|\sfrom\b))/.test(line) ||
     /^export\s+(?:const|let|var|function|default|async|class|\{|\*)/.test(line)
@@ -98,7 +99,7 @@ function isStatement(line) {
 }
 
 /** Last line of a statement: before the first blank line at which all brackets are closed, else before any blank line. */
-function endOfStatement(lines, start) {
+export function endOfStatement(lines, start) {
   let depth = 0
   let firstBlank
   for (let index = start; index < lines.length; index++) {
@@ -123,14 +124,15 @@ function nameOf(label) {
 function withoutMarkers(line) {
   if (definition.test(line)) return ''
   return line
-    .replace(/^([\s>]*)\d{1,9}[.)](?=\s)/, '$1')
+    .replace(/^([\s>]*(?:[-*+]\s+)*)\d{1,9}[.)](?=\s)/, '$1')
     .replace(/^([\s>]*(?:[-*+]\s+)?)\[[ xX]\](?=\s)/, '$1')
-    .replace(/^([\s>]*)\[![A-Za-z]+\]/, '$1')
+    .replace(/^([\s>]*)\\?\[![A-Za-z]+\\?\]/, '$1')
     .replace(/^[\s>]*\[\^[^\]]+\]:/, '')
 }
 
-const inlineTags = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
+/** Links, spans and code stand apart on both sides: JSX drops the blanks between two on lines of their own. */
+export const inlineTags = new Set(
+  'abbr b bdi bdo cite data del dfn em i ins kbd mark q s samp small strong sub sup u var wbr'.split(' '),
 )
 /** Elements whose content is nothing to read, or is for other readers. */
 const silentTags = new Set(['style', 'script', 'svg', 'template', 'math', 'Visibility', 'Latex'])
@@ -152,16 +154,26 @@ function step(text, at, { mdx, names }) {
   if (sign === '\\' && /[!-/:-@[-`{-~]/.test(text[at + 1] ?? '')) return [at + 2, text[at + 1]]
   if (sign === '`') return codeSpan(text, at)
   if (sign === '$' && text[at + 1] === '$') return until(text, at, '$$')
+  if (sign === '$') return mathematics(text, at)
   if (sign === '{' && mdx) return expression(text, at)
   if (sign === '<') return tag(text, at)
   if (sign === '!' && text[at + 1] === '[') return image(text, at, names)
-  if (sign === '[' && text[at + 1] === '^') return skipTo(text, at, ']')
+  if (sign === '[') return text[at + 1] === '^' ? skipTo(text, at, ']') : [at + 1, ' ']
+  if ((sign === 'h' || sign === 'w') && !/\w/.test(text[at - 1] ?? '')) return addressAt(text, at)
   if (sign === ']') return linkTarget(text, at, names)
   if (sign === '&') return entity(text, at)
   return [at + 1, sign]
 }
 
-function codeSpan(text, at) {
+function addressAt(text, at) {
+  const start = new RegExp(address.source, 'y')
+  start.lastIndex = at
+  const found = start.exec(text)
+  return found ? [at + found[0].length, ' '] : [at + 1, text[at]]
+}
+
+/** Where a code span ends, and what is left of it. */
+export function codeSpan(text, at) {
   const run = /`+/y
   run.lastIndex = at
   const ticks = run.exec(text)[0]
@@ -178,9 +190,18 @@ function codeSpan(text, at) {
   return [at + ticks.length, ' ']
 }
 
-function blankLine(text, at) {
+/** The first empty line behind a place. */
+export function blankLine(text, at) {
   const found = text.indexOf('\n\n', at)
   return found < 0 ? text.length : found
+}
+
+/** `$x$` in one line: no blank inside, no letter or digit outside. Prices and names of shells stay words. */
+function mathematics(text, at) {
+  const formula = /(?<![\w$\\])\$(?![\s$])[^$\n]*(?<![\s\\])\$(?![\w$])/y
+  formula.lastIndex = at
+  const found = formula.exec(text)
+  return found ? [at + found[0].length, ' '] : [at + 1, '$']
 }
 
 function until(text, at, mark) {
@@ -188,7 +209,8 @@ function until(text, at, mark) {
   return end < 0 ? [at + mark.length, ' '] : [end + mark.length, ' ']
 }
 
-function expression(text, at) {
+/** Where `{…}` ends, and what is left of it. */
+export function expression(text, at) {
   const end = closing(text, at, true) ?? closing(text, at, false)
   return end === undefined ? [at + 1, '{'] : [end + 1, ' ']
 }
@@ -240,7 +262,8 @@ function tag(text, at) {
   return [end + 1, inlineTags.has(match[1]) ? '' : ' ']
 }
 
-function endOfTag(text, from) {
+/** Index of the `>` that ends a tag; `undefined`: none does. */
+export function endOfTag(text, from) {
   for (let index = from; index < text.length; index++) {
     const sign = text[index]
     if (sign === '>') return index
@@ -275,7 +298,7 @@ function skipTo(text, at, mark) {
 function linkTarget(text, at, names) {
   if (text[at + 1] === '[') {
     const end = text.indexOf(']', at + 1)
-    if (end > 0 && end - at < 1000 && names.has(nameOf(text.slice(at + 2, end)))) return [end + 1, '']
+    if (end > 0 && end - at < 1000 && names.has(nameOf(text.slice(at + 2, end)))) return [end + 1, ' ']
   }
   if (text[at + 1] === '(') {
     let depth = 0
@@ -283,10 +306,10 @@ function linkTarget(text, at, names) {
     for (let index = at + 1; index < limit; index++) {
       if (text[index] === '\\') index++
       else if (text[index] === '(') depth++
-      else if (text[index] === ')' && --depth === 0) return [index + 1, '']
+      else if (text[index] === ')' && --depth === 0) return [index + 1, ' ']
     }
   }
-  return [at + 1, text[at + 1] === '(' ? ' ' : '']
+  return [at + 1, ' ']
 }
 
 function entity(text, at) {

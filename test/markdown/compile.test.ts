@@ -145,7 +145,7 @@ describe('components', () => {
   test('of a page’s own code show their content', async () => {
     const { html, codes } = await compiled('import { X } from "./x.jsx"\n\n<X title="t">a</X>')
     expect(html).toBe('<p><strong>t</strong></p>a')
-    expect(codes).toEqual(['8:1 component-code'])
+    expect(codes).toEqual(['8:1 import-missing'])
   })
 
   test('work in .md by their known names only', async () => {
@@ -158,7 +158,7 @@ describe('components', () => {
       '<aside data-kind="note"><p>N</p>\n<p><strong>x</strong></p>\n</aside>\n<p>a </p><div class="card" data-cols="3">c</div><p> &#x3C;Api_key> {b}</p>',
     )
     expect(codes).toEqual([])
-    expect(markdown).toBe('**N**\n\n**x**\n\na **c** <Api_key> {b}')
+    expect(markdown).toBe('> **Note:** **x**\n\na **c** <Api_key> {b}')
   })
 })
 

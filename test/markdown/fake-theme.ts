@@ -7,6 +7,8 @@ import type { Highlighter } from '../../src/markdown/highlight.ts'
 import type { MarkdownTools } from '../../src/markdown/page.ts'
 import { component } from '../../src/model/component.ts'
 import { iconProp, imageProp, inlineProp, linkProp } from '../../src/model/prop.ts'
+import { diagramParts } from '../../src/model/diagram.ts'
+import type { DiagramPart } from '../../src/model/diagram.ts'
 import { defaultUrlStyle } from '../../src/model/route.ts'
 import type { PageSource } from '../../src/model/source.ts'
 import { tokenKinds } from '../../src/model/theme.ts'
@@ -47,6 +49,13 @@ const markdown: MarkdownElements = {
       [title, ...lines].map((line) => element('p', {}, line)),
     ),
   icon: (drawing) => element('svg', { viewBox: drawing.viewBox }),
+  diagram: ({ svg, label, description, source }) =>
+    element('figure', { 'aria-label': label, 'data-description': description }, [svg ?? null, source]),
+  diagramParts: Object.fromEntries(diagramParts.map((part) => [part, part])) as Record<DiagramPart, string>,
+  math: ({ tex, block, nodes }) =>
+    nodes
+      ? element(block ? 'div' : 'span', { 'data-formula': block ? 'block' : 'inline' }, nodes as ElementContent[])
+      : element('code', { 'data-wrong': 'formula' }, tex),
   tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, `t-${kind}`])) as Record<TokenKind, string>,
 }
 

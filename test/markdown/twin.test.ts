@@ -23,7 +23,7 @@ test('uses the Markdown form of a component, indented where it stands', async ()
 })
 
 test('keeps HTML images and links as Markdown', async () => {
-  expect(await twin('<img src="/a.png" alt="A" /> <a href="/b">c</a>')).toBe('![A](/a.png)\n\n[c](/b)')
+  expect(await twin('<img src="/a.png" alt="A" /> <a href="/b">c</a>')).toBe('![A](/a.png) [c](/b)')
 })
 
 test('is the text itself for .md', async () => {

@@ -133,6 +133,7 @@ describe('files', () => {
       filesOf(aSite({ navigation: ['a'], files: ['robots.txt', 'img/x.png'] })).map(({ path }) => path)
     expect(paths()).toEqual(paths())
     expect(paths().map((path) => path.replace(/\.[\da-f]{8}\./, '.#.'))).toEqual([
+      '_flatleaf/licenses.txt',
       '_flatleaf/search/all.js',
       '_flatleaf/search/all-pages.#.js',
       '_flatleaf/search/all-text-0.#.js',

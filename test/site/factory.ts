@@ -27,6 +27,7 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
       eyebrow: 'section',
       iconLibrary: 'fontawesome',
       codeblocks: 'system',
+      formulas: true,
       rounded: 'default',
     },
     header: { links: [] },

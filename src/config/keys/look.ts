@@ -152,7 +152,10 @@ export const lookKeys = {
         'Code blocks: `system` follows the mode, `dark` is always dark.',
         { default: '`system`', becomes: 'look.codeblocks' },
       ),
-      latex: key(z.boolean(), 'Mathematical formulas.', { idle: 'formulas are found by how they are written.' }),
+      latex: key(z.boolean(), 'Formulas in TeX; `false` takes dollar signs as they are.', {
+        default: '`true`',
+        becomes: 'look.formulas',
+      }),
     }),
     'Details of the pages.',
     { dialect: 'nested', becomes: 'look' },
@@ -225,6 +228,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     ...(raw.theme && { preset: raw.theme }),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
+    formulas: raw.styling?.latex ?? true,
     rounded: raw.rounded ?? 'default',
   }
 }

@@ -15,6 +15,7 @@ export const heading: ElementPlugin = {
     const text = visibleText(element.children).trim()
     const id = typeof own === 'string' && own !== '' ? chosen(own, element, scope) : slugOf(text, scope)
     const level = Number(element.tagName.slice(1))
+    scope.page.latest.heading = text
     const anchor = noAnchor === undefined
     const drawn = scope.page.tools.theme.markdown.heading({ level, id, children: element.children, anchor })
     const names = classes(className)

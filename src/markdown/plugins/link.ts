@@ -1,4 +1,6 @@
 /** Links: the final address, what they name recorded for the check of the whole site, unsafe schemes dropped. */
+import type { Element } from 'hast'
+import { textOf } from '../../hast/text.ts'
 import { decode, resolveAddress } from '../address.ts'
 import type { Address } from '../address.ts'
 import type { Range } from '../nodes.ts'
@@ -13,6 +15,10 @@ export const link: ElementPlugin = {
     if (typeof href !== 'string') return { ...element, properties }
     const final = linkHref(decodeText(href), element, scope)
     if (final === undefined) return { ...element, properties }
+    if (isNameless(element)) {
+      const hint = 'Write words in it, or aria-label="…" if a picture says enough.'
+      warn(scope, element, { code: 'link-nameless', message: `The link to "${href}" has no words.`, hint })
+    }
     const external = /^(?:https?:)?\/\//i.test(final)
     const { target, rel: _, ...rest } = properties
     return {
@@ -25,6 +31,17 @@ export const link: ElementPlugin = {
       },
     }
   },
+}
+
+/** An icon alone: screen readers would read the address. Images are asked for their own words. */
+function isNameless(element: Element): boolean {
+  const { ariaLabel, ariaLabelledBy, title } = element.properties
+  if ([ariaLabel, ariaLabelledBy, title].some((words) => typeof words === 'string' && words.trim() !== '')) return false
+  return holdsIcon(element) && textOf(element).trim() === ''
+}
+
+function holdsIcon({ tagName, children }: Element): boolean {
+  return tagName === 'svg' || children.some((child) => child.type === 'element' && holdsIcon(child))
 }
 
 /** mdast-util-to-hast encodes addresses; in the page's own text they stand as the author wrote them. */
@@ -40,7 +57,7 @@ export function linkHref(written: string, node: { readonly position?: Range }, s
   if (found.kind === 'unsafe' || found.kind === 'data') {
     const scheme = found.kind === 'data' ? 'data' : found.scheme
     const message = `A link with the scheme "${scheme}:" was left out.`
-    warn(scope, node, { code: 'link-unsafe', message, hint: 'Use http, https, mailto, tel or a path.' })
+    warn(scope, node, { code: 'link-unsafe', message, hint: 'Use http, https, ftp, mailto, tel or a path.' })
     return undefined
   }
   if (found.kind !== 'external') recordLink(found, written, node, scope)

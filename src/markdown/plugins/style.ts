@@ -1,6 +1,6 @@
 /** `style` attributes → classes: a strict content security policy allows no inline styles. Declarations that load or cover are dropped. */
-import type { Element } from 'hast'
 import { hash } from '../../util/hash.ts'
+import type { Range } from '../nodes.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
@@ -17,7 +17,7 @@ export const style: ElementPlugin = {
 }
 
 /** The class for some declarations, recorded on the page; `undefined` when none of them may stay. */
-export function styleClass(written: string, node: Element, scope: Scope): string | undefined {
+export function styleClass(written: string, node: { readonly position?: Range }, scope: Scope): string | undefined {
   const kept: string[] = []
   for (const declaration of splitDeclarations(written)) {
     const clean = safeDeclaration(declaration)

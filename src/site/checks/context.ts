@@ -1,7 +1,7 @@
 /** What checks look things up in: made once, shared by all of them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { NavNode } from '../../model/navigation.ts'
-import { outputOf, pageId } from '../../model/route.ts'
+import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
@@ -30,7 +30,8 @@ const made = '404.html'
 export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
   const isRedirect = redirectMatcher(site.config.redirects)
-  const fileExists = (path: string) => files.has(path) || path === made || isPageFile(path, site) || isRedirect(path)
+  const fileExists = (path: string) =>
+    files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
     library,
     navigation,
@@ -48,6 +49,19 @@ function isPageFile(path: string, { byId, config }: Site): boolean {
   if (!path.endsWith('.html')) return false
   const id = pageId(path.slice(0, -'.html'.length))
   return byId.has(id) && outputOf(id, config.site) === path
+}
+
+/** The feed of a page that has entries; only a site that knows its address has feeds. */
+function isFeed(path: string, { byId, config }: Site): boolean {
+  if (path !== 'rss.xml' && !path.endsWith('/rss.xml')) return false
+  const id = path === 'rss.xml' ? 'index' : path.slice(0, -'/rss.xml'.length)
+  const document = byId.get(id)?.document
+  return (
+    config.site.url !== undefined &&
+    document?.feed !== undefined &&
+    document.frontmatter.rss !== false &&
+    feedFileOf(id) === path
+  )
 }
 
 function foldersWithPages(site: Site): Map<string, string> {

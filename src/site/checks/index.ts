@@ -4,6 +4,7 @@ import { brokenLinks } from './broken-links.ts'
 import { configAssets } from './config-assets.ts'
 import { configLinks } from './config-links.ts'
 import type { Check } from './context.ts'
+import { feeds } from './feeds.ts'
 import { missingFiles } from './missing-files.ts'
 import { redirects } from './redirects.ts'
 import { shadowedFiles } from './shadowed-files.ts'
@@ -16,4 +17,5 @@ export const checks = [
   brokenLinks,
   brokenAnchors,
   missingFiles,
+  feeds,
 ] as const satisfies readonly Check[]

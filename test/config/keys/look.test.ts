@@ -66,7 +66,7 @@ test('the nested form', () => {
     },
     appearance: { default: 'light', strict: true },
     icons: { library: 'lucide' },
-    styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark' },
+    styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark', latex: false },
   })
   expect(codes).toEqual([])
   expect(config.look).toMatchObject({
@@ -78,6 +78,7 @@ test('the nested form', () => {
     eyebrow: 'breadcrumbs',
     iconLibrary: 'lucide',
     codeblocks: 'dark',
+    formulas: false,
     rounded: 'default',
   })
 })
@@ -105,9 +106,9 @@ test('what has no effect says so, once', () => {
     sidebar: { items: 'card' },
     topbar: { style: 'gradient' },
     thumbnails: { appearance: 'dark' },
-    styling: { latex: true, codeblocks: { theme: { light: 'x', dark: 'y' } } },
+    styling: { codeblocks: { theme: { light: 'x', dark: 'y' } } },
   })
-  expect(codes).toEqual(Array.from({ length: 7 }, () => 'key-idle'))
+  expect(codes).toEqual(Array.from({ length: 6 }, () => 'key-idle'))
   expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
 })
 

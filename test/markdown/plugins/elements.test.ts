@@ -39,7 +39,7 @@ describe('elements', () => {
     [
       'pictures',
       '<picture><source srcset="a.webp 1x, /b.webp 2x"><img src="c.png" alt=""></picture>',
-      '<p><picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" alt="" loading="lazy" decoding="async"></picture></p>',
+      '<p><picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" alt=""></picture></p>',
     ],
     ['images that may not be', '![words](file:x)', '<p>words</p>'],
     ['comments', 'a <!-- b --> c', '<p>a  c</p>'],
