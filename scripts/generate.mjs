@@ -55,7 +55,7 @@ function exampleFiles() {
 
 function page(text) {
   const description = 'Every key of docs.json and mint.json: its type, its default and what it does.'
-  return `---\ntitle: docs.json reference\nsidebarTitle: docs.json\ndescription: '${description}'\nicon: file-code\n---\n\n${text}`
+  return `---\ntitle: docs.json reference\nsidebarTitle: docs.json\ndescription: '${description}'\nicon: file-code\neditUrl: false\n---\n\n${text}`
 }
 
 /** Modules of ours, bundled in memory: Node 20 does not read TypeScript. */

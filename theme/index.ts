@@ -38,6 +38,7 @@ export const theme: Theme = {
     'navbar',
     'page-title',
     'pagination',
+    'related',
     'search-bar-entry',
     'search-results',
     'sidebar',

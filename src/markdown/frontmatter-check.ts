@@ -7,8 +7,8 @@ import type { Entry } from './frontmatter-yaml.ts'
 
 /** Keys with a meaning elsewhere: near misses of ours that are none. */
 const foreign = new Set(
-  `asyncapi openapi-schema sdk graphql groups public hideApiMarker related rss timestamp lastUpdatedDate contextual layout
-   id slug toc editUrl aliases tags date author authors order weight category categories name label type summary draft
+  `asyncapi openapi-schema sdk graphql groups public hideApiMarker contextual layout
+   id slug tags date author authors order weight category categories name label type summary draft
    updated created sidebar sidebarIcon head hero`.split(/\s+/),
 )
 

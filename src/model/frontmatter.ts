@@ -47,6 +47,21 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('Authentication of a hand-written endpoint page: `bearer`, `basic`, `key` or `none`.'),
   rss: z.boolean().optional().describe('`true` shows a link to the feed of the page; `false`: no feed.'),
+  aliases: words.optional().describe('Former addresses of the page; they lead to it.'),
+  related: z
+    .union([z.literal(false), z.array(z.union([z.string(), z.record(z.string(), z.string())]))])
+    .optional()
+    .describe('Pages to read next: paths or addresses, or `Title: path`.'),
+  toc: z
+    .union([z.boolean(), z.looseObject({ min: z.number().optional(), max: z.number().optional() })])
+    .optional()
+    .describe('Levels of headings in the table of contents, `{min: 2, max: 3}`; `false`: no table of contents.'),
+  editUrl: z
+    .union([z.literal(false), z.string()])
+    .optional()
+    .describe('Where the page is edited, if not in the repository of the site; `false`: nowhere.'),
+  lastUpdatedDate: text.optional().describe('Day of the last change, shown at the end of the page: `2026-04-14`.'),
+  timestamp: z.boolean().optional().describe('`false` keeps the day of the last change from being shown.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

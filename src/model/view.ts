@@ -110,6 +110,10 @@ export interface PageView {
   readonly toc: readonly TocEntry[]
   readonly previous?: { readonly label: string; readonly title: string; readonly href: string }
   readonly next?: { readonly label: string; readonly title: string; readonly href: string }
+  /** Pages and addresses that the author recommends next. */
+  readonly related?: readonly LinkView[]
+  /** Day of the last change: `2026-04-14` and in words. */
+  readonly updated?: { readonly date: string; readonly words: string }
   readonly actions: {
     readonly markdown: string
     readonly edit?: string

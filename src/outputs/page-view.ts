@@ -1,8 +1,10 @@
 /** A page of the site as the theme shows it. */
 import { trusted } from '../hast/to-html.ts'
-import { feedFileOf, twinOf } from '../model/route.ts'
+import type { Repository } from '../model/config.ts'
+import type { Document } from '../model/document.ts'
+import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Frame, Page } from '../model/site.ts'
-import type { PageView } from '../model/view.ts'
+import type { LinkView, PageView } from '../model/view.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
@@ -29,8 +31,10 @@ export function pageView(press: Press, page: Page): PageView {
     eyebrow: eyebrowOf(press, page, hrefs),
     deprecated: document.frontmatter.deprecated ?? document.operation?.deprecated ?? false,
     body: trusted(document.html),
-    toc: document.toc,
+    toc: tocOf(document),
     ...neighbours(page, hrefs),
+    ...optional('related', relatedOf(press, page, hrefs)),
+    ...optional('updated', updatedOf(document)),
     actions: actionsOf(press, page, hrefs),
     head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),
   }
@@ -82,7 +86,7 @@ function neighbours(page: Page, hrefs: Hrefs): Pick<PageView, 'previous' | 'next
 
 function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions'] {
   const { feedback, repository } = site.config
-  const edit = feedback.suggestEdit && repository ? editHref(repository, page.document.path) : undefined
+  const edit = editOf(page.document, feedback.suggestEdit ? repository : undefined)
   const issue = feedback.raiseIssue && repository ? issueHref(repository, page.route) : undefined
   const feed = page.document.frontmatter.rss === true && hasFeed(site, page) && hrefs.file(feedFileOf(page.id))
   return {
@@ -91,4 +95,49 @@ function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions
     ...(edit && { edit }),
     ...(issue && { issue }),
   }
+}
+
+function optional<Name extends string, T>(name: Name, value: T | undefined): { readonly [Key in Name]?: T } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]?: T })
+}
+
+function editOf({ path, frontmatter }: Document, repository: Repository | undefined): string | undefined {
+  const { editUrl } = frontmatter
+  if (editUrl === false) return undefined
+  if (editUrl !== undefined && /^https?:\/\//i.test(editUrl)) return editUrl
+  return repository && editHref(repository, path)
+}
+
+function tocOf({ toc, frontmatter }: Document): PageView['toc'] {
+  if (frontmatter.toc === false) return []
+  const { min = 1, max = 6 } = typeof frontmatter.toc === 'object' ? frontmatter.toc : {}
+  return toc.filter(({ depth }) => depth >= min && depth <= max)
+}
+
+/** Titles of pages of the site are their own; an address that is no page of it keeps its text. */
+function relatedOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['related'] {
+  const { related } = page.document.frontmatter
+  if (!related || related.length === 0) return undefined
+  const links = related.flatMap(pairsOf).flatMap(([title, written]): LinkView[] => {
+    const { href, external } = hrefs.of(written)
+    if (href === '' || href === '#') return []
+    const other = external ? undefined : site.byId.get(pageId(written.replace(/[?#].*$/s, '')))
+    return [{ label: title || other?.label || written, href, external }]
+  })
+  return links.length > 0 ? links : undefined
+}
+
+function pairsOf(each: string | Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return typeof each === 'string' ? [['', each]] : Object.entries(each)
+}
+
+/** The day as it is written on, without the clock or the zone of the machine. */
+function updatedOf({ frontmatter }: Document): PageView['updated'] {
+  const { lastUpdatedDate: date, timestamp } = frontmatter
+  const found = timestamp === false ? null : /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
+  if (!found) return undefined
+  const day = new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])))
+  if (Number.isNaN(day.getTime())) return undefined
+  const words = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return { date: found[0], words }
 }

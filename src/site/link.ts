@@ -1,6 +1,6 @@
 /** Links the documents to a site. Everything that needs to know two pages at once happens here, and nothing else does. */
 import type { Manifest, StaticFile } from '../model/asset.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { Redirect, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
@@ -38,7 +38,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
   const pages = pagesOf(config, library, navigated)
   const site: Site = {
-    config,
+    config: { ...config, redirects: [...config.redirects, ...aliasesOf(pages)] },
     pages,
     byId: new Map(pages.map((page) => [page.id, page])),
     frames: [...new Set(pages.map(({ frame }) => frame))],
@@ -53,6 +53,20 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
     ...runChecks(site, library, parts.navigation),
   ]
   return { ...site, diagnostics: gather(found) }
+}
+
+/** Former addresses that pages name in their front matter. */
+function aliasesOf(pages: readonly Page[]): Redirect[] {
+  return pages.flatMap(({ id, document }): Redirect[] =>
+    (document.frontmatter.aliases ?? [])
+      .filter((alias) => alias !== '')
+      .map((alias) => ({
+        source: `/${alias.replace(/^\/+/, '')}`,
+        destination: `/${id}`,
+        permanent: true,
+        at: { file: document.path, line: 1, column: 1 },
+      })),
+  )
 }
 
 function runChecks(site: Site, library: Library, navigation: readonly NavNode[]): Diagnostic[] {

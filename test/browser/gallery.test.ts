@@ -51,7 +51,7 @@ describe.each([true, false])('on paper, with scripts: %s', (javaScriptEnabled) =
     const seen = await visit(browser, server.origin + route, { colorScheme, javaScriptEnabled, viewport })
     const { page } = seen
     await page.emulateMedia({ media: 'print', colorScheme })
-    expect(await hiddenTexts(page, 'button, select, summary, .prompt-actions')).toEqual([])
+    expect(await hiddenTexts(page, 'button, select, summary, .prompt-actions, .diagram-source')).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(17, 17, 17)')
     expect(await page.locator('header.top, #sidebar, .toc').filter({ visible: true }).count()).toBe(0)

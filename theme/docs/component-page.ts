@@ -27,7 +27,7 @@ export async function componentPage(example: Example, tools: PageTools): Promise
 }
 
 function frontMatter({ title, sidebarTitle, description, icon }: Example): string {
-  const lines = Object.entries({ title, sidebarTitle, description, icon })
+  const lines = Object.entries({ title, sidebarTitle, description, icon, editUrl: false })
   return ['---', ...lines.map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---'].join('\n')
 }
 

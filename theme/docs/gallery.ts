@@ -17,6 +17,7 @@ const front = [
   'sidebarTitle: Gallery',
   'description: All built-in components of Flatleaf pages, drawn with the examples of their own pages.',
   'icon: shapes',
+  'editUrl: false',
   '---',
 ].join('\n')
 

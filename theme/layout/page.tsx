@@ -12,6 +12,7 @@ import { head } from './head.tsx'
 import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
+import { related, updated } from './related.tsx'
 import { toc } from './toc.tsx'
 
 /** A page from its view and the frame it shares with others. */
@@ -59,6 +60,8 @@ function main(view: PageView): View {
           <div id="content" class="prose">
             {raw(view.body)}
           </div>
+          {related(view.related)}
+          {updated(view.updated)}
           {pageLinks(view.actions)}
         </article>
         {pager(view)}

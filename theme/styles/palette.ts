@@ -18,7 +18,17 @@ const steps = {
 } as const
 
 /** Hues of what has a meaning of its own, in degrees. */
-const meanings = { note: 255, info: 220, tip: 185, ok: 150, yellow: 95, orange: 48, warn: 70, danger: 25, violet: 295 } as const
+const meanings = {
+  note: 255,
+  info: 220,
+  tip: 185,
+  ok: 150,
+  yellow: 95,
+  orange: 48,
+  warn: 70,
+  danger: 25,
+  violet: 295,
+} as const
 
 /** Hue and chroma of each kind of token in code; `undefined` hue: the text's own colour. */
 const tokenHues: Readonly<Record<TokenKind, readonly [hue: number, chroma: number] | 'text' | 'muted'>> = {

@@ -7,6 +7,7 @@ import type { Check } from './context.ts'
 import { feeds } from './feeds.ts'
 import { missingFiles } from './missing-files.ts'
 import { redirects } from './redirects.ts'
+import { related } from './related.ts'
 import { shadowedFiles } from './shadowed-files.ts'
 
 export const checks = [
@@ -18,4 +19,5 @@ export const checks = [
   brokenAnchors,
   missingFiles,
   feeds,
+  related,
 ] as const satisfies readonly Check[]

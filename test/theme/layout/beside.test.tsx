@@ -39,7 +39,7 @@ describe('views', () => {
       '<div class="view-choice needs-script"><label>Show for<select autocomplete="off"><option>JS</option><option>Python</option></select></label></div><p>x</p>',
     )
     expect(
-      [...html.matchAll(/<section[^>]*>/g)].map(
+      [...html.matchAll(/<div class="view [^>]*>/g)].map(
         ([tag]) => /data-view="(\w+)".*?(data-default)?/.exec(tag)![1] + (tag.includes('data-default') ? '!' : ''),
       ),
     ).toEqual(['JS!', 'Python', 'JS!'])

@@ -5,7 +5,10 @@ import { slug } from '../../../src/util/slug.ts'
 import { noted } from '../../layout/noted.ts'
 import { iconTypeProp, plain, propIcon } from '../props.tsx'
 
-/** A part of the page for readers of one kind: a choice at the top of the page shows one kind at a time. */
+/**
+ * A part of the page for readers of one kind: a choice at the top of the page shows one kind at a time. A group and no section:
+ * landmarks of one name would be told apart by nothing.
+ */
 export const View = component({
   about: 'Parts of a page for one language or system; a menu at the top chooses between them for the whole page.',
   props: z.object({
@@ -19,13 +22,13 @@ export const View = component({
     const made = slug(name) || 'view'
     const id = tools?.id?.(made, props.id) ?? props.id ?? made
     return noted(
-      <section class="view flow" id={id} data-view={name} aria-label={name}>
+      <div class="view flow" id={id} data-view={name} role="group" aria-label={name}>
         <p class="view-title">
           {propIcon({ value: props.icon, style: props.iconType, name: 'view-icon' }, tools)}
           {props.title}
         </p>
         {props.children}
-      </section>,
+      </div>,
       { part: { id, text: name } },
     )
   },

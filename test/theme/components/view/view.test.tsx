@@ -3,7 +3,7 @@ import { draw, markdown } from '../component-kit.ts'
 
 test('View is a section under its title', () => {
   expect(draw('View', { title: 'C#', icon: 'x' }, <p>a</p>)).toBe(
-    '<section class="view flow" id="c-sharp" data-view="C#" aria-label="C#"><p class="view-title"><svg/>C#</p><p>a</p></section>',
+    '<div class="view flow" id="c-sharp" data-view="C#" role="group" aria-label="C#"><p class="view-title"><svg/>C#</p><p>a</p></div>',
   )
   expect(markdown('View', { title: 'C#' }, 'a\n')).toBe('**C#**\n\na')
 })

@@ -1,0 +1,27 @@
+/** What pages recommend to read next is there. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { pageId } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import { nearest } from '../../util/suggest.ts'
+import type { CheckContext } from './context.ts'
+
+/** Front matter `related`: paths of this site; addresses of others are not looked at. */
+export function related(site: Site, { isAlive }: CheckContext): Diagnostic[] {
+  return site.pages.flatMap(({ document }) =>
+    (document.frontmatter.related || [])
+      .flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)))
+      .filter((written) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written) && !isAlive(idOf(written)))
+      .map((written): Diagnostic => {
+        const near = nearest(idOf(written), site.byId.keys())
+        return {
+          code: 'related-missing',
+          severity: 'warning',
+          message: `The page recommends "${written}", which is not there.`,
+          at: { file: document.path, line: 1, column: 1 },
+          ...(near !== undefined && { hint: `Did you mean "/${near}"?` }),
+        }
+      }),
+  )
+}
+
+const idOf = (written: string) => pageId(written.replace(/[?#].*$/s, ''))
