@@ -28,8 +28,8 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('Layout of the page.'),
   url: z.string().optional().describe('The menu entry leads to this address; no page is written.'),
-  hidden: z.boolean().optional().describe('Built, but in no menu, search or sitemap.'),
-  noindex: z.boolean().optional().describe('Kept out of search, sitemap and search engines.'),
+  hidden: z.boolean().optional().describe('Built, but in no menu and in no search.'),
+  noindex: z.boolean().optional().describe('Kept out of search and search engines.'),
   searchable: z.boolean().optional().describe('`false` keeps the page out of the site search.'),
   boost: z.number().positive().optional().describe('Factor for the rank in search results.'),
   deprecated: z.boolean().optional().describe('Marks the page as deprecated.'),

@@ -15,7 +15,7 @@ export const generalKeys = {
       becomes: 'name',
     },
   ),
-  description: key(z.string(), 'What the site is about, for search engines and `llms.txt`.', {
+  description: key(z.string(), 'What the site is about, for search engines.', {
     dialect: 'nested',
     becomes: 'description',
   }),

@@ -11,14 +11,14 @@ export const headKeys = {
     z.object({
       indexing: key(
         z.enum(['navigable', 'all']),
-        'Which pages search and sitemap list: those in the navigation, or all.',
+        'Which pages search lists: those in the navigation, or all.',
         {
           dialect: 'nested',
           default: '`navigable`',
           becomes: 'indexing',
         },
       ),
-      indexHiddenPages: key(z.boolean(), 'Search and sitemap list pages outside the navigation too.', {
+      indexHiddenPages: key(z.boolean(), 'Search lists pages outside the navigation too.', {
         dialect: 'flat',
         newer: 'seo.indexing',
         default: '`false`',

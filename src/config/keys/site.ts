@@ -9,7 +9,7 @@ import type { headKeys } from './head.ts'
 export const siteKeys = {
   site: key(
     z.object({
-      url: key(z.string(), 'Address of the site. Without it there is no canonical link and no sitemap.', {
+      url: key(z.string(), 'Address of the site. Without it there is no canonical link and no feed.', {
         default: '`seo.metatags.canonical`',
         becomes: 'site.url',
       }),

@@ -13,7 +13,7 @@ const labels = {
   group: key(z.string(), 'A group: its heading.', { becomes }),
   tab: key(z.string(), 'A tab: its label.', { dialect: 'nested', becomes }),
   anchor: key(z.string(), 'An anchor: its label.', { dialect: 'nested', becomes }),
-  dropdown: key(z.string(), 'An entry of a menu beside the logo: its label.', { dialect: 'nested', becomes }),
+  dropdown: key(z.string(), 'An entry of a menu in the header: its label.', { dialect: 'nested', becomes }),
   product: key(z.string(), 'A product: its label.', { dialect: 'nested', becomes }),
   version: key(label, 'A version: its label. In the flat form: the version that a group belongs to.', { becomes }),
   language: key(z.string(), 'A language: its code, such as `en` or `pt-BR`.', { dialect: 'nested', becomes }),
@@ -106,7 +106,7 @@ export const navNode = z
       return z
         .array(navNode)
         .optional()
-        .meta(told('Entries of a menu beside the logo.', { dialect: 'nested', becomes }))
+        .meta(told('Entries of a menu in the header.', { dialect: 'nested', becomes }))
     },
     get products() {
       return z

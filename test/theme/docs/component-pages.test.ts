@@ -37,6 +37,7 @@ test('each page shows its examples drawn and as source, then the props and the M
     sidebarTitle: "box"
     description: "All of it."
     icon: "box"
+    editUrl: false
     ---
 
     Words.
