@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Milliseconds of each stage on a made site: a first build, a rebuild in the same process after one page was edited,
+ * Milliseconds of each stage on a made site, and of what is done to one page (parse, evaluate, highlight; both engines): a first build, a rebuild in the same process after one page was edited,
  * and a build by a new process over the output of the first. Medians of interleaved rounds.
  *
  *   node scripts/bench.mjs [--pages 1000] [--rounds 3] [--json]
@@ -29,7 +29,8 @@ if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(rounds) || rounds
 const repository = resolve(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
 try {
-  const program = await bundleMeasure()
+  const program = await bundled('measure')
+  const perPage = await bundled('pages')
   const [site, out] = [join(work, 'site'), join(work, 'out')]
   const bytes = makeSite(site, pages)
   const runs = []
@@ -37,19 +38,20 @@ try {
     const cold = measure(program, site, out, 'cold')
     runs.push({ cold, again: measure(program, site, out, 'again') })
   }
-  const report = summary(runs, { pages, bytes, output: sizeOf(out) })
+  const onePage = JSON.parse(execFileSync(process.execPath, [perPage, site, String(rounds)], { encoding: 'utf8' }))
+  const report = { ...summary(runs, { pages, bytes, output: sizeOf(out) }), onePage }
   console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
 
 /** The sources as one script, so that what is measured is what runs, not the loading of hundreds of files. */
-async function bundleMeasure() {
+async function bundled(name) {
   const folder = join(repository, 'node_modules/.cache/flatleaf')
   mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, 'measure.mjs')
+  const outfile = join(folder, `${name}.mjs`)
   await build({
-    entryPoints: [join(repository, 'test/bench/measure.ts')],
+    entryPoints: [join(repository, `test/bench/${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -126,6 +128,15 @@ function table(report) {
     line(['ms', ...names]),
     ...stages.map((stage) => line([stage, ...names.map((name) => report.milliseconds[name][stage].toFixed(1))])),
     line(['written', ...names.map((name) => `${report.written[name]} of ${report.files}`)]),
+    ...pageTable(report.onePage),
     `${report.perPage} ms a page cold · peak ${report.peakMegabytes.cold} MB · output ${(report.outputBytes / 1e6).toFixed(1)} MB`,
   ].join('\n')
+}
+
+function pageTable({ parts, pages: count, ...times }) {
+  const list = (record) =>
+    Object.entries(record)
+      .map(([name, value]) => `${name} ${value.toFixed(3)}`)
+      .join(' · ')
+  return [`ms a page (${count} pages, one process): ${list(parts)}`, `  ${list(times)}`]
 }

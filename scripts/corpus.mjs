@@ -14,7 +14,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gapsOf, toldGaps } from '../test/corpus/measure.mjs'
+import { absentNames, definitions, gapsOf, toldGaps } from '../test/corpus/measure.mjs'
 import { idOf, isWithheld, listedPages, pageFiles } from '../test/corpus/pages.mjs'
 import { htmlPieces, sourcePieces } from '../test/corpus/pieces.mjs'
 
@@ -54,12 +54,18 @@ const results = await checkAll(sites)
 const total = sum(results)
 printTable([...results, total])
 printKinds(total.kinds)
+if (total.undefined.length > 0)
+  console.log(
+    `  ${total.undefined.length} pages name components that their sites do not define; they show what these hold`,
+  )
 for (const result of results) printProblems(result)
 if (values.report) writeFileSync(values.report, `${JSON.stringify({ total, sites: results }, null, 2)}\n`)
 const problems = results.flatMap((result) => result.problems)
 const share = (100 * total.complete) / Math.max(1, total.built)
 const isEnough = results.length > 0 && share >= least
-console.log(`corpus: ${share.toFixed(2)} % of ${total.built} pages complete (least ${least} %), ${problems.length} problems`)
+console.log(
+  `corpus: ${share.toFixed(2)} % of ${total.built} pages complete (least ${least} %), ${problems.length} problems`,
+)
 process.exit(problems.length > 0 || !isEnough ? 1 : 0)
 
 /** The next site is built while this one is measured. */
@@ -109,22 +115,34 @@ function measure({ site, root, out, seconds, stdout, stderr, status, signal, fai
 
 /** Every page that was written, listed or not. */
 function pages(root, out, diagnostics) {
-  const found = { built: 0, complete: 0, repaired: 0, gaps: [], kinds: {} }
+  const found = { built: 0, complete: 0, repaired: 0, undefined: [], gaps: [], kinds: {} }
+  const defined = definedNames(root)
   const byFile = Map.groupBy ? Map.groupBy(diagnostics, ({ file }) => file) : grouped(diagnostics)
   for (const file of pageFiles(root)) {
     const html = htmlOf(out, idOf(file))
     const source = html && readFileSync(join(root, file), 'utf8')
     if (!html || isWithheld(source)) continue
     const told = byFile.get(file) ?? []
-    const written = sourcePieces(source, { mdx: /\.mdx$/i.test(file) })
-    const gaps = [...gapsOf(written, htmlPieces(readFileSync(html, 'utf8'))), ...toldGaps(told)]
+    const written = sourcePieces(source, { mdx: /\.mdx$/i.test(file), absent: absentNames(told) })
+    const gaps = [...gapsOf(written, htmlPieces(readFileSync(html, 'utf8'))), ...toldGaps(told, defined)]
     found.built += 1
     if (gaps.length === 0) found.complete += 1
     else found.gaps.push({ file, gaps })
     if (told.some(({ code, severity }) => code.startsWith('mdx-') && severity !== 'info')) found.repaired += 1
+    const unknown = told.filter(({ code }) => code === 'component-unknown').map(({ message }) => message)
+    if (unknown.length > 0) found.undefined.push({ file, messages: unknown })
     for (const { kind } of gaps) found.kinds[kind] = (found.kinds[kind] ?? 0) + 1
   }
   return found
+}
+
+/** Names of components that the code and snippets of a site define. */
+function definedNames(root) {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:mdx?|[jt]sx?)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const code = files.filter((file) => /\.[jt]sx?$/i.test(file) || /(?:^|[\\/])_?snippets[\\/]/.test(file))
+  return new Set(code.flatMap((file) => definitions(readFileSync(file, 'utf8'))))
 }
 
 function grouped(list) {
@@ -155,9 +173,21 @@ function htmlOf(out, id) {
 }
 
 function sum(list) {
-  const all = { site: 'all', seconds: 0, listed: 0, built: 0, complete: 0, repaired: 0, gaps: [], kinds: {}, problems: [] }
+  const all = {
+    site: 'all',
+    seconds: 0,
+    listed: 0,
+    built: 0,
+    complete: 0,
+    repaired: 0,
+    undefined: [],
+    gaps: [],
+    kinds: {},
+    problems: [],
+  }
   for (const each of list) {
     for (const key of ['seconds', 'listed', 'built', 'complete', 'repaired']) all[key] += each[key]
+    all.undefined.push(...each.undefined.map((page) => ({ ...page, file: `${each.site}/${page.file}` })))
     all.gaps.push(...each.gaps.map((page) => ({ ...page, file: `${each.site}/${page.file}` })))
     for (const [kind, count] of Object.entries(each.kinds)) all.kinds[kind] = (all.kinds[kind] ?? 0) + count
     all.problems.push(...each.problems)

@@ -5,6 +5,8 @@ import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { byCode } from '../util/order.ts'
 import type { IslandUse } from '../model/document.ts'
+import { globalsModule, tagsIn } from './island-globals.ts'
+import { importedFrom, isShownOnly, isStyle, placeOfImport } from './island-imports.ts'
 import type { IslandTools } from './islands.ts'
 
 export interface IslandModules {
@@ -24,16 +26,16 @@ export function islandModules(
   const files = [...new Set(uses.map(({ file }) => file))].sort(byCode)
   const problems: Diagnostic[] = []
   const texts = reachable(files, tools)
-  const drawings = tools.drawings(iconNames(texts))
+  const drawings = tools.drawings(iconNames(texts, uses))
   const names = (file: string) =>
     [...new Set(uses.filter((use) => use.file === file).map(({ name }) => name))].sort(byCode)
   const entry = [
     `import { start } from ${JSON.stringify(tools.runtime)}`,
     ...files.map((file, index) => `import * as m${index} from ${JSON.stringify(`islands:${file}`)}`),
-    `start({${files.flatMap((file, index) => names(file).map((name) => `${JSON.stringify(`${file}#${name}`)}: () => m${index}[${JSON.stringify(name)}]`)).join(', ')}}, ${JSON.stringify(drawings)})`,
+    `start({${files.flatMap((file, index) => names(file).map((name) => `${JSON.stringify(`${file}#${name}`)}: () => m${index}[${JSON.stringify(name)}]`)).join(', ')}}, ${JSON.stringify(drawings)}, ${JSON.stringify(tools.style)})`,
   ].join('\n')
   const moduleText = (file: string) => (broken.has(file) ? undefined : tools.moduleText(file))
-  const own = { ...tools, moduleText, names: builtinNames(texts, tools.names) }
+  const own = { ...tools, moduleText, tags: tagsIn(texts) }
   return { entry, plugin: plugin(own, uses, problems), problems: () => problems }
 }
 
@@ -45,33 +47,31 @@ function reachable(files: readonly string[], tools: IslandTools): string[] {
     if (texts.has(file)) continue
     const text = tools.moduleText(file) ?? ''
     texts.set(file, text)
-    for (const [, written] of text.matchAll(/\bfrom\s*["']([^"'\n]{1,300})["']/g)) {
-      const found = tools.resolve(written!, file)
-      if (found !== undefined) waiting.push(found)
+    for (const written of importedFrom(text)) {
+      const found = tools.resolve(written, file)
+      if (found !== undefined && !isShownOnly(found)) waiting.push(found)
     }
   }
   return [...texts.values()]
 }
 
-/** Words that may name an icon: short strings of the modules. Those that are none cost a look-up. */
-function iconNames(texts: readonly string[]): string[] {
-  const icon = /\bicon\b["']?\s*[=:]\s*\{?\s*["'`]([\w-]{1,60})["'`]/g
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(icon)].map(([, name]) => name!)))].sort(byCode)
-}
-
-/** Built-in components that the modules write as tags. */
-function builtinNames(texts: readonly string[], names: readonly string[]): string[] {
-  const tags = new Set(texts.flatMap((text) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name!)))
-  return names.filter((name) => tags.has(name))
-}
-
-const hooks =
-  'useState useEffect useLayoutEffect useRef useMemo useCallback useContext useReducer useId useImperativeHandle useDebugValue useErrorBoundary'.split(
-    ' ',
+/** Words that may name an icon: quoted ones near the word "icon". Those that are none cost a look-up. */
+function iconNames(texts: readonly string[], uses: readonly IslandUse[]): string[] {
+  const near = /\bicons?\b["']?\s*[=:]([^;]{1,200})|<Icon\b([^;]{1,200})/gi
+  const words = texts.flatMap((text) =>
+    [...text.matchAll(near)].flatMap(([, after, inTag]) =>
+      [...(after ?? inTag)!.matchAll(/["'`]([\w:-]{1,60})(?=["'`])/g)].map(([, name]) => name!),
+    ),
   )
+  return [...new Set([...words, ...uses.flatMap(({ icons = [] }) => icons)])].sort(byCode)
+}
+
+/** The tools of one run: tags that its modules write are added. */
+type Own = IslandTools & { readonly tags: readonly string[] }
+
 const reactNames = /^(?:react|react-dom|preact)(?:\/.*)?$/
 
-function plugin(tools: IslandTools, uses: readonly IslandUse[], problems: Diagnostic[]): Plugin {
+function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]): Plugin {
   return {
     name: 'islands',
     setup(context) {
@@ -86,7 +86,7 @@ function plugin(tools: IslandTools, uses: readonly IslandUse[], problems: Diagno
         resolveImport(found, context, { tools, problems }),
       )
       context.onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
-        contents: path === 'property-information' ? sameNames : anything,
+        contents: path === 'property-information' ? names : anything,
         loader: 'js',
       }))
       context.onLoad({ filter: /./, namespace: 'islands' }, ({ path }) =>
@@ -101,8 +101,9 @@ function plugin(tools: IslandTools, uses: readonly IslandUse[], problems: Diagno
 const anything =
   'const any = new Proxy(function () {}, { get: (_, name) => name === Symbol.toPrimitive ? () => "" : any, apply: () => any, construct: () => any })\nmodule.exports = Object.create(any)'
 
-/** Names of attributes stay as they are written, since they become attributes again. */
-const sameNames = 'export const html = {}, svg = {}; export const find = (_, property) => ({ property })'
+/** Attributes by the names of hast, as far as components look at them; they become attributes again. */
+const names =
+  "export const html = {}, svg = {}; const known = { class: 'className', for: 'htmlFor' }; export const find = (_, name) => ({ property: known[name] ?? (/^(?:data|aria)-/.test(name) ? name.replace(/-([a-z])/g, (_, sign) => sign.toUpperCase()) : name) })"
 
 function hastFile(path: string, runtime: string): string {
   // theme/client/islands/start.ts → src/hast/jsx-runtime.ts, in the repository as in the published package.
@@ -140,24 +141,29 @@ async function resolveImport(
       pluginData: 'package',
       namespace: 'file',
     })
-    if (found.errors.length === 0) return { path: found.path, namespace: found.namespace }
+    if (found.errors.length === 0)
+      return isStyle(found.path)
+        ? { path: found.path, namespace: 'unused' }
+        : { path: found.path, namespace: found.namespace }
   }
-  problems.push(missing(path, from))
+  problems.push(missing(path, from, tools.moduleText(from) ?? ''))
   return { path, namespace: 'unused' }
 }
 
-function missing(path: string, file: string): Diagnostic {
+function missing(path: string, file: string, text: string): Diagnostic {
   const isPackage = !/^[./]/.test(path)
   const message = isPackage
     ? `The package "${path}" is not installed in this project; what uses it does nothing.`
     : `There is no module "${path}"; what uses it does nothing.`
   const hint = isPackage ? 'Install it beside docs.json, or write the component without it.' : 'Check the path.'
-  return { code: 'island-import-missing', severity: 'warning', message, hint, at: { file, line: 1, column: 1 } }
+  const at = { file, ...placeOfImport(text, path) }
+  return { code: 'island-import-missing', severity: 'warning', message, hint, at }
 }
 
-function load(path: string, tools: IslandTools, uses: readonly IslandUse[]): OnLoadResult {
-  if (path === 'globals') return { contents: globals(tools), loader: 'js', resolveDir: tools.root }
-  if (/\.(?:css|scss|svg|png|jpe?g|webp|gif)$/i.test(path)) return { contents: '', loader: 'js' }
+function load(path: string, tools: Own, uses: readonly IslandUse[]): OnLoadResult {
+  if (path === 'globals') return { contents: globalsModule(tools), loader: 'js', resolveDir: tools.root }
+  if (isStyle(path)) return { contents: '', loader: 'js' }
+  if (isShownOnly(path)) return { contents: `export default ${JSON.stringify(`/${path}`)}`, loader: 'js' }
   const text = tools.moduleText(path)
   if (text === undefined) return { contents: anything, loader: 'js' }
   if (/\.json$/i.test(path)) return { contents: text, loader: 'json' }
@@ -178,15 +184,4 @@ function exported(text: string, name: string): boolean {
   return new RegExp(
     `\\bexport\\s+(?:async\\s+)?(?:const|let|var|function\\*?|class)\\s+${escaped}(?![\\w$])|\\bexport\\s*\\{[^}]*\\b${escaped}\\b`,
   ).test(text)
-}
-
-/** Names that authors use without importing them: hooks, React itself, and the built-in components. */
-function globals({ builtins, names }: IslandTools): string {
-  return [
-    `export { ${hooks.join(', ')} } from 'preact/hooks'`,
-    "export { Fragment, createContext, createElement, forwardRef, memo } from 'preact/compat'",
-    "export * as React from 'preact/compat'",
-    ...(names.length > 0 ? [`import { builtins } from ${JSON.stringify(builtins)}`] : []),
-    ...names.map((name) => `export const ${name} = /* @__PURE__ */ builtins(${JSON.stringify(name)})`),
-  ].join('\n')
 }

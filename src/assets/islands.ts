@@ -6,6 +6,8 @@ import type { BuildFailure, Message, PartialMessage } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { IslandUse } from '../model/document.ts'
 import type { Drawing } from '../model/icon.ts'
+import type { PropTable } from '../model/prop.ts'
+import type { UrlStyle } from '../model/route.ts'
 import { targets } from './compile.ts'
 import { islandModules } from './island-modules.ts'
 
@@ -16,12 +18,14 @@ export interface IslandTools {
   /** The project file that an import names. */
   readonly resolve: (written: string, from: string) => string | undefined
   readonly root: string
-  /** Absolute path of the theme's script that starts islands: `start(modules)`. */
+  /** Absolute path of the theme's script that starts islands: `start(modules, drawings, style)`. */
   readonly runtime: string
   /** Absolute path of the theme's module of built-in components, by the names that authors write. */
   readonly builtins: string
-  /** Names of the built-in components. */
-  readonly names: readonly string[]
+  /** The built-in components by name, with what is to be known of their props. */
+  readonly props: ReadonlyMap<string, PropTable>
+  /** How addresses of the site are written. */
+  readonly style: UrlStyle
   /** Icons that islands may ask for, by name. */
   readonly drawings: (names: readonly string[]) => Readonly<Record<string, Drawing>>
 }

@@ -60,6 +60,8 @@ const loads =
 function isSafe(name: string): boolean {
   if (!/^[\w:.,/%#()[\]&>+*~='"!@-]{1,120}$/.test(name) || !/[a-z]/.test(name)) return false
   if (/(?:^|:)!?fixed!?$/.test(name)) return false
+  // A variable could stand for `fixed`.
+  if (/\[position:(?!(?:static|relative|absolute|sticky)\])/i.test(name)) return false
   if (!/[[(]/.test(name)) return true
   return !loads.test(name) && [...name.matchAll(/(?:^|:)\[([^\]]*)\]:/g)].every(([, selector = '']) => isOwn(selector))
 }

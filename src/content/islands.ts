@@ -1,14 +1,18 @@
 /** The islands of a site as one script: what the bundler needs, from the project. */
+import { posix } from 'node:path'
 import type { Islands } from '../assets/islands.ts'
 import { bundleIslands } from '../assets/islands.ts'
+import { importedFrom, isShownOnly } from '../assets/island-imports.ts'
 import { importTarget } from '../markdown/components/snippet-path.ts'
 import { moduleText } from '../markdown/module-text.ts'
 import type { Document, IslandUse } from '../model/document.ts'
 import type { Drawing, IconFinder } from '../model/icon.ts'
+import type { UrlStyle } from '../model/route.ts'
 import type { Theme } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
 import { byCode } from '../util/order.ts'
 import type { Cache } from './cache.ts'
+import { propTable } from './island-props.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 export interface IslandContext {
@@ -18,12 +22,15 @@ export interface IslandContext {
   readonly theme: Theme
   readonly icon: IconFinder
   readonly cache: Cache
+  readonly style: UrlStyle
 }
 
 /** Bundles what the pages hold; the same islands are not bundled twice. */
 export async function islandsOf(documents: readonly Document[], context: IslandContext): Promise<Islands> {
   const uses = distinct(documents.flatMap(({ islands = [] }) => islands))
   const { theme, project } = context
+  const { base, shape, relative } = context.style
+  const style = { base, shape, relative }
   if (uses.length === 0 || !theme.islands) return { diagnostics: [] }
   const texts = new Map<string, string | undefined>()
   const read = async (file: string) => {
@@ -32,7 +39,7 @@ export async function islandsOf(documents: readonly Document[], context: IslandC
   }
   const resolve = (written: string, from: string) => resolveModule(written, from, context)
   await readAll(uses, { read, resolve, texts })
-  const key = hash(JSON.stringify([[...texts], uses, theme.version, context.root]))
+  const key = hash(JSON.stringify([[...texts], uses, theme.version, context.root, style]))
   const kept = context.cache.islands.get(key)
   if (kept) return kept
   const islands = await bundleIslands(uses, {
@@ -40,7 +47,8 @@ export async function islandsOf(documents: readonly Document[], context: IslandC
     resolve,
     root: context.root,
     ...theme.islands,
-    names: Object.keys(theme.components),
+    props: new Map(Object.entries(theme.components).map(([name, each]) => [name, propTable(each)])),
+    style,
     drawings: (names) => drawingsOf(names, context.icon),
   })
   context.cache.islands.clear()
@@ -49,7 +57,13 @@ export async function islandsOf(documents: readonly Document[], context: IslandC
 }
 
 function distinct(uses: readonly IslandUse[]): IslandUse[] {
-  const byKey = new Map(uses.map((use) => [`${use.file}#${use.name}`, use]))
+  const byKey = new Map<string, IslandUse>()
+  for (const use of uses) {
+    const { file, name } = use
+    const key = `${file}#${name}`
+    const icons = [...new Set([...(byKey.get(key)?.icons ?? []), ...(use.icons ?? [])])].sort(byCode)
+    byKey.set(key, { file, name, ...(icons.length > 0 && { icons }) })
+  }
   return [...byKey].sort(([a], [b]) => byCode(a, b)).map(([, use]) => use)
 }
 
@@ -65,9 +79,9 @@ async function readAll(uses: readonly IslandUse[], { read, resolve, texts }: Rea
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (texts.has(file)) continue
     await read(file)
-    for (const [, written] of (texts.get(file) ?? '').matchAll(/\bfrom\s*["']([^"'\n]{1,300})["']/g)) {
-      const found = resolve(written!, file)
-      if (found !== undefined) waiting.push(found)
+    for (const written of importedFrom(texts.get(file) ?? '')) {
+      const found = resolve(written, file)
+      if (found !== undefined && !isShownOnly(found)) waiting.push(found)
     }
   }
 }
@@ -77,7 +91,17 @@ function resolveModule(written: string, from: string, { project, contentDir }: I
   const readFile = (path: string) => project.read(path)
   const fileExists = (path: string) => project.paths.has(path)
   const found = importTarget(written, from, { readFile, fileExists, contentDir })
+  if (found.kind === 'asset') return found.href.slice(1)
+  if (found.kind === 'style') return styleFile(written, from, contentDir).find(fileExists)
   return found.kind === 'file' ? found.file : undefined
+}
+
+/** Where a stylesheet may stand that a module imports. */
+function styleFile(written: string, from: string, contentDir: string): string[] {
+  const bare = written.replace(/^[@~]\//, '/')
+  const roots = contentDir ? [contentDir, ''] : ['']
+  const folders = bare.startsWith('/') ? roots : [posix.dirname(from), ...roots]
+  return folders.map((folder) => posix.join('/', folder, bare).slice(1))
 }
 
 function drawingsOf(names: readonly string[], icon: IconFinder): Record<string, Drawing> {

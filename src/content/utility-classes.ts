@@ -2,7 +2,7 @@
 import { utilities } from '../assets/utilities.ts'
 import { classNames } from '../assets/class-names.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Cache } from './cache.ts'
@@ -49,8 +49,21 @@ function unknownClasses(
       code: 'class-unknown',
       severity: 'info',
       message: `No rule is known for the ${unknown.length === 1 ? 'class' : 'classes'} ${named.join(', ')}${more}.`,
-      at: { file: page.path, line: 1, column: 1 },
+      at: placeOf(unknown, page, read(page.path) ?? ''),
       hint: 'Correct the name, or write its rule in a .css file of the project.',
     },
   ]
+}
+
+/** Where the page writes one of the names in a tag; only the page where that is not in its own text but in a snippet's. */
+function placeOf(names: readonly string[], { path, classes }: Document, text: string): Place {
+  for (const name of names.filter((each) => classes?.includes(each)))
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const isWhole = /[\s"'`{]/.test(text[at - 1] ?? '') && /[\s"'`}]/.test(text[at + name.length] ?? '')
+      const tag = text.slice(text.lastIndexOf('<', at), at)
+      if (!isWhole || !/\bclass(?:Name)?\s*=[^>]*$/.test(tag.slice(-500))) continue
+      const before = text.slice(0, at).split('\n')
+      return { file: path, line: before.length, column: before.at(-1)!.length + 1 }
+    }
+  return { file: path, line: 1, column: 1 }
 }

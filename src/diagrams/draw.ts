@@ -15,7 +15,7 @@ import { readMindmap } from './graph/mindmap.ts'
 import { readStates } from './graph/state.ts'
 import { drawGit, readGit } from './git.ts'
 import { drawLabel, labelOf, plainLabel } from './label.ts'
-import { drawPie, readPie } from './pie.ts'
+import { drawPie, pieTitle, readPie } from './pie.ts'
 import { DiagramError, readDiagram } from './read.ts'
 import type { Reading } from './read.ts'
 import { drawSequence } from './sequence/draw.ts'
@@ -27,6 +27,8 @@ export type Drawn =
   | { readonly kind: 'drawn'; readonly svg: Element; readonly about: About; readonly work: number }
   /** A kind of diagram that only Mermaid's own script draws. */
   | { readonly kind: 'other'; readonly about: About }
+  /** A kind of diagram that Mermaid draws with more than its own script. */
+  | { readonly kind: 'unsupported'; readonly word: string }
   | { readonly kind: 'invalid'; readonly message: string; readonly line: number }
   /** Too much of it to be drawn. */
   | { readonly kind: 'limit'; readonly message: string }
@@ -56,9 +58,12 @@ export function drawDiagram(text: string, tools: DrawTools): Drawn {
   if (text.length > longestDiagram)
     return { kind: 'limit', message: `it has more than ${longestDiagram / 1000},000 characters` }
   try {
-    const reading = readDiagram(text)
-    const kind = kinds.find(({ words }) => words.test(reading.kind))
-    if (!kind) throw new DiagramError(`"${reading.kind.slice(0, 40)}" is not a kind of diagram`, reading.header.line)
+    const read = readDiagram(text)
+    if (elsewhere.test(read.kind)) return { kind: 'unsupported', word: read.kind }
+    const kind = kinds.find(({ words }) => words.test(read.kind))
+    if (!kind) throw new DiagramError(`"${read.kind.slice(0, 40)}" is not a kind of diagram`, read.header.line)
+    const title = read.title ?? kind.title?.(read)
+    const reading = title === undefined ? read : { ...read, title }
     const about = aboutOf(kind.type, reading)
     if (!kind.draw) return { kind: 'other', about }
     const drawing = kind.draw(reading, tools)
@@ -87,6 +92,8 @@ type Drawing =
 interface Kind {
   readonly words: RegExp
   readonly type: string
+  /** A title that stands where only this kind has one. */
+  readonly title?: (reading: Reading) => string | undefined
   readonly draw?: (reading: Reading, tools: DrawTools) => Drawing
 }
 
@@ -100,6 +107,9 @@ const graph =
     const placed = placeGraph(found, elk)
     return { children: drawGraph(found, placed, classes), width: placed.width, height: placed.height, work }
   }
+
+/** What the small edition of Mermaid leaves out, and what was always a package beside it. */
+const elsewhere = /^(?:architecture(?:-beta)?|zenuml)$/
 
 const kinds: readonly Kind[] = [
   { words: /^(?:graph|flowchart(?:-elk)?)$/, type: 'Flowchart', draw: graph(readFlow) },
@@ -121,6 +131,7 @@ const kinds: readonly Kind[] = [
   {
     words: /^pie$/,
     type: 'Pie chart',
+    title: pieTitle,
     draw(reading, { classes }) {
       const pie = readPie(reading)
       return { ...drawPie(pie, classes), work: pie.slices.length }

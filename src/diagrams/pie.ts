@@ -7,23 +7,24 @@ import type { Reading } from './read.ts'
 import { el, round } from './svg.ts'
 
 export interface Pie {
-  readonly title?: string
   readonly showData: boolean
   readonly slices: readonly { readonly label: string; readonly value: number }[]
 }
 
 /** Reads a pie chart. Throws a DiagramError at a line that cannot be read. */
-export function readPie({ header, body, title }: Reading): Pie {
-  const own = /\btitle\s+(.+)$/.exec(header.text)?.[1]
+export function readPie({ header, body }: Reading): Pie {
   const lines = body.filter(({ text }) => text !== 'showData')
   const slices = lines.map(({ text, line }) => {
     const found = /^"([^"]*)"\s*:\s*([\d.]+)$/.exec(text)
     if (!found) throw new DiagramError(`"${text.slice(0, 40)}" is no slice`, line)
     return { label: found[1]!, value: Number(found[2]) }
   })
-  const name = own ?? title
-  const showData = /\bshowData\b/.test(header.text) || lines.length < body.length
-  return { ...(name && { title: name }), showData, slices }
+  return { showData: /^showData\b/.test(header.text) || lines.length < body.length, slices }
+}
+
+/** The title on the first line: `pie showData title Pets`. */
+export function pieTitle({ header }: Reading): string | undefined {
+  return /^(?:showData\s+)?title\s+(.+)$/.exec(header.text)?.[1]
 }
 
 const radius = 110

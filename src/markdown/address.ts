@@ -1,5 +1,5 @@
 /** Where an address leads: one pure rule for links, images, media and props. Nothing is looked up on the disk but by `fileExists`. */
-import { fileHref, pageHref, pageId } from '../model/route.ts'
+import { fileEndings, fileHref, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
 
 /** Where the page stands, and what is known of the project. */
@@ -24,13 +24,6 @@ export type Address =
 /** The last ones open an editor, which asks first: documentation installs extensions and servers that way. */
 const schemes = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'cursor', 'vscode', 'vscode-insiders'])
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
-
-/** Files that are published as they are; with any other ending an address names a page, unless the project has that file. */
-const fileEndings = new Set(
-  `png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a flac pdf zip gz tgz tar bz2 xz 7z dmg exe msi
-   apk jar json jsonl json5 yaml yml csv tsv txt xml xlsx xls docx doc pptx ppt toml css wasm woff woff2 ttf otf ics rss
-   atom map webmanifest vsix sql proto graphql ipynb sh ps1`.split(/\s+/),
-)
 
 /** Resolves an address as the author wrote it (decoded). */
 export function resolveAddress(written: string, from: From, use: 'link' | 'asset' = 'link'): Address {

@@ -18,7 +18,8 @@ export function assetHref(
   const { page, module } = scope
   const from = fromOf(written, scope)
   const found = resolveAddress(written, from, 'asset')
-  if (found.kind === 'unsafe' || (found.kind === 'external' && !/^(?:https?:)?\/\//i.test(found.href))) {
+  const isWeb = found.kind === 'external' && /^(?:https?:)?\/\//i.test(found.href)
+  if (found.kind === 'unsafe' || (found.kind === 'external' && !(isWeb && recordEmbed(scope, kind, found.href)))) {
     const message = `The address "${written.slice(0, 60)}" is not allowed here.`
     warn(scope, node, {
       code: 'image-unsafe',
@@ -27,11 +28,7 @@ export function assetHref(
     })
     return undefined
   }
-  if (found.kind === 'data') return found.href
-  if (found.kind === 'external') {
-    recordEmbed(scope, kind, found.href)
-    return found.href
-  }
+  if (found.kind === 'data' || found.kind === 'external') return found.href
   page.links.push({ target: found.target, kind: 'file', written, at: placeOf(node, module.file) })
   if (kind === 'img') recordSize(found, scope)
   return found.href
@@ -74,9 +71,12 @@ export function srcSetOf(value: unknown, node: Element, scope: Scope): string | 
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
-/** Notes that the page loads something from another host. */
-export function recordEmbed(scope: Scope, kind: Embed['kind'], href: string): void {
-  const url = URL.canParse(href, 'https://x.invalid') ? new URL(href, 'https://x.invalid') : undefined
-  if (!url || url.origin === 'null') return
-  scope.page.embeds.set(`${kind} ${url.origin}`, { kind, origin: url.origin })
+/** Notes that the page loads something from another host. `false`: the host has no plain name, and nothing may be loaded. */
+export function recordEmbed(scope: Scope, kind: Embed['kind'], href: string): boolean {
+  const base = 'https://x.invalid'
+  const origin = URL.canParse(href, base) ? new URL(href, base).origin : ''
+  // `*` and `;` are letters of a host to browsers, and words of their own in a content security policy.
+  if (!/^https?:\/\/[a-z\d_.-]+(?::\d+)?$/.test(origin)) return false
+  scope.page.embeds.set(`${kind} ${origin}`, { kind, origin })
+  return true
 }

@@ -26,6 +26,8 @@ export interface CodeBlock {
 interface Setting {
   readonly name: string
   readonly value?: string
+  /** A word of the title: whether it was in quotes, which then are its own, and what stood before it. */
+  readonly word?: { readonly quoted: boolean; readonly isApart: boolean }
 }
 
 /** Reads a fence. */
@@ -58,10 +60,22 @@ function readSettings(text: string): Setting[] {
     else if (lines !== undefined) settings.push({ name: 'highlight', value: lines })
     else if (label !== undefined) settings.push(flags.has(label) ? { name: label } : { name: 'title', value: label })
     else if (quoted !== undefined || apostrophe !== undefined)
-      settings.push({ name: 'title', value: quoted ?? apostrophe })
-    else if (word !== undefined) settings.push({ name: word })
+      settings.push({ name: found[0], word: { quoted: true, isApart: isApart(text, found.index) } })
+    else if (word !== undefined)
+      settings.push({ name: word, word: { quoted: false, isApart: isApart(text, found.index) } })
   }
   return settings
+}
+
+function isApart(text: string, at: number): boolean {
+  return at > 0 && /\s/.test(text[at - 1]!)
+}
+
+/** A word in quotes is a title without them where it is the only one: in `Install "foo" now` they belong to the words. */
+function titleOf(words: readonly Setting[]): string {
+  const [only, ...others] = words
+  if (only?.word?.quoted && others.length === 0) return only.name.slice(1, -1)
+  return words.map(({ name, word }) => (word?.isApart ? ` ${name}` : name)).join('')
 }
 
 /** `title={"app.js"}` is `title="app.js"`. */
@@ -77,8 +91,8 @@ function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'cod
   const value = (...names: string[]) => settings.find(({ name }) => names.includes(name))?.value
   const on = (...names: string[]) =>
     settings.some(({ name, value: given }) => names.includes(name) && given !== 'false')
-  const words = settings.filter((each) => each.value === undefined && !flags.has(each.name))
-  const title = value('title', 'filename', 'file') ?? words.map(({ name }) => name).join(' ')
+  const words = settings.filter((each) => each.word !== undefined && !flags.has(each.name))
+  const title = value('title', 'filename', 'file') ?? titleOf(words)
   const numbered = [value('lines'), value('showLineNumbers'), value('startLine')].find((each) =>
     /^\d{1,6}$/.test(each ?? ''),
   )

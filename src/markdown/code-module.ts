@@ -25,9 +25,16 @@ export async function openCode(page: Page, path: string, text: string): Promise<
   }
   const found = programNames(parsed.program, (written) => importTarget(written, path, page.tools))
   const { names, exports, stars } = found
-  tellImports(found.imports, { page, file: path })
+  // Without types the text is shorter: each is looked for in what the author wrote.
+  const imports = found.imports.map((each) => ({ ...each, offset: offsetOf(each.written, text) }))
+  tellImports(imports, { page, file: path, text })
   page.modules.set(path, { ...emptyModule(path), names, exports, stars })
   return found
+}
+
+function offsetOf(written: string, text: string): number {
+  const places = [`"${written}"`, `'${written}'`].map((each) => text.indexOf(each)).filter((index) => index >= 0)
+  return places.length > 0 ? Math.min(...places) : 0
 }
 
 /** Authors write JSX into `.ts` files too. */

@@ -8,12 +8,14 @@ import type { Document } from '../model/document.ts'
 import type { FrontMatter } from '../model/frontmatter.ts'
 import type { PageSource } from '../model/source.ts'
 import { byCode } from '../util/order.ts'
+import { capped } from './cap.ts'
 import { collect } from './collect.ts'
 import { feedOf } from './feed.ts'
 import { finish, walk } from './finish.ts'
 import { readFrontmatter } from './frontmatter.ts'
+import { aliasHeadings } from './heading-aliases.ts'
 import { createHighlighter } from './highlight.ts'
-import { tooLong } from './limits.ts'
+import { tooLong, treeTooDeep } from './limits.ts'
 import { normalLines, openModule } from './module.ts'
 import { createPage } from './page.ts'
 import { classesIn, islandScript, markIslands } from './islands.ts'
@@ -49,7 +51,8 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const title = front.data.title ?? heading ?? titleFromPath(source.id)
   page.diagnostics.push(...titleWarnings(front, { title, file: source.path }))
   const head = { title, frontmatter: front.data }
-  if ('code' in module) return problemDocument(page, module, head)
+  const problem = 'code' in module ? module : tooDeep(module, page)
+  if ('code' in module || problem) return problemDocument(page, problem!, head)
   await page.tools.highlighter!.load(page.blocks.map(({ language }) => language))
   const scope = { page, module, chain: [source.path] }
   const finished = finish(module.hast.children as HastContent[], scope)
@@ -60,9 +63,19 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   }
   const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished
   const drawn = distinctIds(trimmed(arranged), tools.theme.ids)
+  aliasHeadings(drawn, tools.theme.ids)
   const body = pictures(drawn, { theme: tools.theme, styles: page.styles })
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })
+}
+
+/** What the page, or a snippet of it, says of its depth once its HTML was read. */
+function tooDeep(module: Module, { modules }: Page): Diagnostic | undefined {
+  for (const { hast, file } of [module, ...modules.values()]) {
+    const problem = treeTooDeep(hast, file)
+    if (problem) return problem
+  }
+  return undefined
 }
 
 function drop(tree: Root, node: RootContent): void {
@@ -118,7 +131,7 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
     ...(page.needs.size > 0 && { needs: [...page.needs].sort(byCode) }),
     ...(feed.length > 0 && { feed }),
     ...(islands.length > 0 && { islands }),
-    diagnostics: page.diagnostics.sort(byPlace),
+    diagnostics: capped(page.diagnostics.sort(byPlace)),
   }
 }
 

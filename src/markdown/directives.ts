@@ -37,8 +37,8 @@ export function directiveEdits(text: string, format: Format, isComponent: (name:
     const end = newline < 0 ? text.length : newline
     const found = fenced > at ? undefined : lineAt(text, at, end, format)
     if (found?.kind === '') {
-      const top = open.findLastIndex(({ colons }) => colons <= found.colons)
-      const opener = top === open.length - 1 ? open.pop() : undefined
+      const last = open.at(-1)
+      const opener = last && last.colons <= found.colons ? open.pop() : undefined
       if (opener?.edit)
         edits.push(opener.edit, tagEdit(text, { start: found.start, end, tag: `</${opener.component}>` }))
     } else if (found) open.push(opened(text, { ...found, end }, isComponent))

@@ -25,10 +25,16 @@ export function finish(nodes: readonly RootContent[], scope: Scope): ElementCont
 
 /** The finished children of an element; those of a component's tag as the component wants them. */
 function contentOf(element: Element, scope: Scope): readonly ElementContent[] {
-  const { dataComponent } = element.properties
-  const own = dataComponent === undefined ? undefined : tagContent(Number(dataComponent), element, scope)
+  const tag = tagNumber(element)
+  const own = tag === undefined ? undefined : tagContent(tag, element, scope)
   return own ?? finish(element.children, element.tagName === 'svg' ? { ...scope, svg: true } : scope)
 }
+
+/** The component tag that an element of a `.md` page stands for. Authors may write the attribute, but not the element. */
+function tagNumber({ tagName, properties }: Element): number | undefined {
+  return tagName === stand && properties.dataComponent !== undefined ? Number(properties.dataComponent) : undefined
+}
+const stand = 'component-tag'
 
 function push(out: ElementContent[], nodes: readonly ElementContent[]): void {
   for (const node of nodes) out.push(node)
@@ -40,8 +46,8 @@ export function finishElement(
   children: readonly ElementContent[],
   scope: Scope,
 ): readonly ElementContent[] {
-  const { dataComponent } = element.properties
-  if (dataComponent !== undefined) return callTag(Number(dataComponent), children, scope)
+  const tag = tagNumber(element)
+  if (tag !== undefined) return callTag(tag, children, scope)
   let current: Element = { ...element, children: [...children] }
   for (const plugin of byTag.get(element.tagName) ?? forAll) {
     const result = plugin.run(current, scope)

@@ -24,7 +24,10 @@ export function checkFrontmatter(
   const given = new Set(entries.map(({ key }) => key))
   for (const entry of entries) {
     const { name, problem } = knownName(entry.key, Object.keys(schema.shape), given)
-    if (problem) diagnostics.push({ ...problem, at: place(entry.offset, entry.key.length) })
+    const at = place(entry.offset, entry.key.length)
+    if (problem) diagnostics.push({ ...problem, at })
+    const remark = remarkOn({ ...entry, key: name })
+    if (remark) diagnostics.push({ ...remark, at })
     const type = Object.hasOwn(schema.shape, name) ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
     if (entry.value === null || entry.value === undefined) continue
     if (!type) {
@@ -39,6 +42,42 @@ export function checkFrontmatter(
     }
   }
   return { data: Object.fromEntries(data) as FrontMatter, diagnostics, wrong }
+}
+
+/** Keys that mean something to other tools, and nothing to us yet. */
+const idle: ReadonlyMap<string, string> = new Map([
+  ['asyncapi', 'AsyncAPI descriptions are not shown'],
+  ['openapi-schema', 'schemas have no pages of their own'],
+  ['sdk', 'references of SDKs are not made'],
+  ['graphql', 'references of GraphQL are not made'],
+  ['contextual', 'the menu of a page is that of the site'],
+  ['slug', 'the address of a page follows from its file'],
+])
+
+/** What is worth saying of a value that fits. */
+function remarkOn({ key, value }: Entry): Omit<Diagnostic, 'at'> | undefined {
+  if (value === null || value === undefined || value === false) return undefined
+  const reason = idle.get(key)
+  if (reason) {
+    const hint =
+      key === 'slug' ? 'Rename the file, and name its former addresses in "aliases".' : 'Write the page itself.'
+    return { code: 'frontmatter-key-idle', severity: 'info', message: `"${key}" has no effect: ${reason}.`, hint }
+  }
+  if (key === 'keywords' && typeof value === 'string') {
+    const list = value.split(',').map((word) => JSON.stringify(word.trim()))
+    const hint = `Write keywords: [${list.join(', ')}]`
+    const message = '"keywords" is a text; it was split at its commas.'
+    return { code: 'frontmatter-keywords', severity: 'warning', message, hint: hint.slice(0, 200) }
+  }
+  if (key === 'boost' && typeof value === 'number' && value > 0 && (value < 0.1 || value > 10)) {
+    const message = `"boost" is ${value}; ${value < 0.1 ? '0.1' : '10'} is used.`
+    return { code: 'frontmatter-range', severity: 'warning', message, hint: 'Write a number from 0.1 to 10.' }
+  }
+  if (key === 'mode' && value === 'assistant') {
+    const message = 'The mode "assistant" needs a server; the page is shown as "center".'
+    return { code: 'frontmatter-mode', severity: 'warning', message, hint: 'Write mode: center' }
+  }
+  return undefined
 }
 
 /** Text keys take numbers, dates and booleans as they were written: `title: 1.0` is "1.0". `"true"` is true. */

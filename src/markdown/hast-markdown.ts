@@ -115,7 +115,17 @@ function rowsOf(node: Element): Element[] {
 }
 
 function cellText(cell: Element): string {
-  return hastMarkdown(cell.children)
-    .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|')
+  return oneLine(hastMarkdown(cell.children), ' ').replaceAll('|', '\\|')
+}
+
+/** Lines as one, with `between` in place of each end of a line and the blanks around it. In linear time, as `\s*\n\s*` is not. */
+export function oneLine(text: string, between: string): string {
+  const lines = text.split('\n')
+  const last = lines.length - 1
+  if (last === 0) return text
+  return [
+    lines[0]!.trimEnd(),
+    ...lines.slice(1, last).flatMap((line) => line.trim() || []),
+    lines[last]!.trimStart(),
+  ].join(between)
 }

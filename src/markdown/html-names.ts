@@ -7,22 +7,23 @@ export const voidElements = words('area base br col embed hr img input link meta
 
 /** Elements that hold text, not blocks: paragraphs in them are opened. */
 export const phrasingOnly = words(
-  `abbr b bdi bdo button cite code data dfn em h1 h2 h3 h4 h5 h6 i kbd label mark p pre q rp rt s samp small span strong
-   sub summary sup time u var`,
+  `abbr b bdi bdo button cite code data datalist dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark meter optgroup option
+   output p pre progress q rp rt s samp select small span strong sub summary sup textarea time u var`,
 )
 
 /** Elements that may not stand in a paragraph. */
 export const blockElements = words(
   `address article aside blockquote center details dialog div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4
-   h5 h6 header hgroup hr li main nav ol p pre section table ul video`,
+   h5 h6 header hgroup hr li main nav ol p pre section summary table ul video`,
 )
 
 /** Elements that authors may use. */
 export const htmlElements = words(
-  `a abbr address article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data dd del
-   details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label
-   li main map area mark nav ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary
-   sup table tbody td tfoot th thead time tr track tt u ul var video wbr`,
+  `a abbr address article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data datalist
+   dd del details dfn div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img
+   input ins kbd label legend li main map area mark meter nav ol optgroup option output p picture pre progress q rp rt
+   ruby s samp section select small source span strike strong sub summary sup table tbody td textarea tfoot th thead time
+   tr track tt u ul var video wbr`,
 )
 
 /** SVG without scripts, animation, links, foreign content and references to other files. */
@@ -44,6 +45,11 @@ export const commonProperties = words(
   `className id lang dir title role tabIndex style hidden translate itemScope itemProp itemType slot align`,
 )
 
+/** Attributes with which we find elements again, here and in browsers: not for authors. */
+export const ownProperties = words(
+  'dataComponent dataSpot dataFence dataMath dataIsland dataProps dataIslandSlot dataIslandRest dataIslandGap',
+)
+
 /** Attributes of some elements. */
 export const propertiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('href target rel download hrefLang name'),
@@ -56,18 +62,31 @@ export const propertiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
   data: words('value'),
   del: words('cite dateTime'),
   details: words('open name'),
+  fieldset: words('disabled'),
   font: words('color size face'),
   iframe: words('src width height allow allowFullScreen loading referrerPolicy frameBorder sandbox'),
   img: words('src srcSet sizes alt width height loading decoding useMap fetchPriority noZoom nozoom dark'),
-  input: words('type checked disabled'),
+  // A name joins radio buttons to a group. Nothing is ever sent.
+  input: words(
+    `type checked disabled value placeholder name min max step size minLength maxLength pattern required readOnly
+     multiple list inputMode`,
+  ),
   ins: words('cite dateTime'),
+  label: words('htmlFor'),
   li: words('value'),
   map: words('name'),
+  meter: words('value min max low high optimum'),
   ol: words('start reversed type'),
+  optgroup: words('label disabled'),
+  option: words('value label selected disabled'),
+  output: words('htmlFor'),
+  progress: words('value max'),
   q: words('cite'),
+  select: words('value multiple size disabled required'),
   source: words('src srcSet sizes type media width height'),
   table: words('border cellPadding cellSpacing width bgColor'),
   td: words('colSpan rowSpan headers width height vAlign bgColor noWrap'),
+  textarea: words('value rows cols placeholder disabled readOnly minLength maxLength required'),
   th: words('colSpan rowSpan headers scope abbr width height vAlign bgColor noWrap'),
   time: words('dateTime'),
   tr: words('vAlign bgColor'),

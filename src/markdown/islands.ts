@@ -16,12 +16,21 @@ export function markIslands(nodes: readonly ElementContent[]): IslandUse[] {
       return
     }
     const { file, name, props } = island
-    uses.push({ file, name })
+    const icons = iconsIn(props)
+    uses.push({ file, name, ...(icons.length > 0 && { icons }) })
     node.properties = { ...node.properties, dataIsland: `${file}#${name}` }
     if (Object.keys(props).length > 0) node.properties.dataProps = JSON.stringify(props)
   }
   nodes.forEach(visit)
   return uses
+}
+
+/** Words among the props of an island that may name icons. */
+function iconsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /icon/i.test(key) && /^[\w:-]{1,60}$/.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each) => iconsIn(each, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => iconsIn(each, name))
 }
 
 /** Class names that a module writes, also those that only a later look of its components uses. */

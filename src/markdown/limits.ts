@@ -1,4 +1,5 @@
 /** What a page may hold. Past a limit the page shows one error, and the rest of the site is built. */
+import type { Nodes as HastNodes } from 'hast'
 import type { Nodes, Parents, Root, Table } from 'mdast'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { pointsOf } from './edits.ts'
@@ -15,6 +16,10 @@ export const limits = {
   nesting: 100,
   /** Cells of one table, counted as columns × rows, since short rows are filled up. */
   cells: 20_000,
+  /** Elements of raw HTML in each other; unclosed tags count, as far as HTML wants them closed. */
+  rawNesting: 250,
+  /** Headings and footnotes: each is an entry of its own in lists beside the page. */
+  parts: 10_000,
   /** Nodes of a page: what 5 MB of dense markup come to. */
   nodes: 400_000,
   /** Bytes of a code block that is highlighted. */
@@ -59,10 +64,10 @@ export function survey(tree: Root, file: string): Survey {
   const bigTables: Survey['bigTables'][number][] = []
   const snippets: string[] = []
   let level: Nodes[] = [tree]
-  let count = 0
+  let [count, parts] = [0, 0]
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length
-    const problem = excessAt(level[0]!, { depth, count, file })
+    const problem = excessAt(level[0]!, { depth, count, parts, file })
     if (problem) return { problem, bigTables, snippets }
     const next: Nodes[] = []
     for (const parent of level) {
@@ -72,6 +77,7 @@ export function survey(tree: Root, file: string): Survey {
       }
       if (isJsx(parent) && parent.name === 'Snippet') snippets.push(...snippetFiles(parent))
       for (const node of parent.children) {
+        if (node.type === 'heading' || node.type === 'footnoteDefinition') parts++
         if (node.type === 'table' && cellsOf(node) > limits.cells) bigTables.push({ table: node, parent })
         next.push(node)
       }
@@ -81,9 +87,19 @@ export function survey(tree: Root, file: string): Survey {
   return { bigTables, snippets }
 }
 
-function excessAt(node: Nodes, at: { depth: number; count: number; file: string }): Diagnostic | undefined {
+function excessAt(
+  node: Nodes,
+  at: { depth: number; count: number; parts: number; file: string },
+): Diagnostic | undefined {
   if (at.depth > limits.nesting)
     return excess('nesting-too-deep', `Nesting is deeper than ${limits.nesting} levels.`, node, at.file)
+  if (at.parts > limits.parts)
+    return excess(
+      'page-too-complex',
+      `The page has more than ${figure(limits.parts)} headings and notes.`,
+      node,
+      at.file,
+    )
   if (at.count <= limits.nodes) return undefined
   return excess('page-too-complex', `The page has more than ${figure(limits.nodes)} pieces of markup.`, node, at.file)
 }
@@ -105,7 +121,23 @@ function snippetTags(html: string): string[] {
   return [...html.matchAll(/<Snippet\s[^<>]*\bfile=["']([^"']+)["']/g)].map(([, written]) => written!)
 }
 
-function excess(code: string, message: string, node: Nodes, file: string): Diagnostic {
+/** The diagnostic for a page whose elements, HTML read and all, stand deeper in each other than can be drawn. */
+export function treeTooDeep(tree: HastNodes, file: string): Diagnostic | undefined {
+  const most = limits.nesting + limits.rawNesting
+  let level: HastNodes[] = [tree]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return excess('nesting-too-deep', `Nesting is deeper than ${most} levels.`, level[0]!, file)
+    level = level.flatMap((node): HastNodes[] => ('children' in node ? node.children : []))
+  }
+  return undefined
+}
+
+/** The diagnostic for raw HTML that nests too deep: reading it takes time squared, and a stack. */
+export function rawTooDeep(node: Nodes, file: string): Diagnostic {
+  return excess('nesting-too-deep', `HTML is nested deeper than ${limits.rawNesting} levels.`, node, file)
+}
+
+function excess(code: string, message: string, node: Nodes | HastNodes, file: string): Diagnostic {
   const { line = 1, column = 1 } = node.position?.start ?? {}
   return {
     code,

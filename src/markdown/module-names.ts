@@ -14,6 +14,7 @@ import type { FunctionNode } from './evaluate/functions.ts'
 import { parseModule } from './evaluate/parse-expression.ts'
 import { namesOf } from './evaluate/patterns.ts'
 import type { Value } from './evaluate/value.ts'
+import { isModule } from './module-lines.ts'
 
 /** What an import names. */
 export type ImportTarget =
@@ -34,6 +35,7 @@ export type Binding =
       /** `default`, `*`, or the name that the other file exports. */
       readonly name: string
       readonly target: ImportTarget
+      readonly at?: ImportPlace
     }
   | { readonly kind: 'variable'; readonly declarator: VariableDeclarator }
   | { readonly kind: 'function'; readonly node: FunctionNode }
@@ -46,14 +48,18 @@ export type Exported =
   | { readonly kind: 'local'; readonly name: string }
   | { readonly kind: 'from'; readonly binding: Binding }
 
+/** Where an import stands. */
+export interface ImportPlace {
+  /** Offset in the text of its node; of a file of code, in its text. */
+  readonly offset: number
+  readonly node?: MdxjsEsm
+}
+
 /** An import that was read, for those who must tell about it. */
-export interface ImportLine {
+export interface ImportLine extends ImportPlace {
   readonly written: string
   readonly target: ImportTarget
   readonly names: readonly string[]
-  /** Offset in the text of its node. */
-  readonly offset: number
-  readonly node?: MdxjsEsm
 }
 
 export interface ModuleNames {
@@ -61,7 +67,7 @@ export interface ModuleNames {
   readonly exports: Map<string, Exported>
   readonly stars: ImportTarget[]
   readonly imports: ImportLine[]
-  /** Nodes whose text is no JavaScript: prose that begins with "import" or "export", and is shown. */
+  /** Nodes whose text is no JavaScript, or more than a module's: prose that begins with "import" or "export", and is shown. */
   readonly prose: MdxjsEsm[]
 }
 
@@ -85,7 +91,7 @@ export function moduleNames(tree: Root, find: Find): ModuleNames {
     if (node.type !== 'mdxjsEsm') continue
     const parsed = parseModule(node.value)
     if ('program' in parsed) readProgram(parsed.program, find, found, node)
-    else found.prose.push(node)
+    if (!('program' in parsed) || !parsed.program.body.every(({ type }) => isModule(type))) found.prose.push(node)
   }
   return found
 }
@@ -99,56 +105,54 @@ export function programNames(program: Program, find: Find): ModuleNames {
 
 function readProgram(program: Program, find: Find, into: ModuleNames, node?: MdxjsEsm): void {
   for (const statement of program.body) {
-    const offset = (statement as unknown as { start: number }).start
-    if (statement.type === 'ImportDeclaration') readImport(statement, find, into, { offset, node })
-    else if (statement.type === 'ExportAllDeclaration') readStar(statement, find, into)
-    else if (statement.type === 'ExportNamedDeclaration') readExport(statement, find, into)
+    const at: ImportPlace = { offset: (statement as unknown as { start: number }).start, ...(node && { node }) }
+    const add: Add = (specifier, names = []) => {
+      const written = String(specifier.value)
+      const target = find(written)
+      into.imports.push({ written, target, names, ...at })
+      return { kind: 'import', written, target, at }
+    }
+    if (statement.type === 'ImportDeclaration') readImport(statement, add, into)
+    else if (statement.type === 'ExportAllDeclaration') readStar(statement, add, into)
+    else if (statement.type === 'ExportNamedDeclaration') readExport(statement, add, into)
     else if (statement.type === 'ExportDefaultDeclaration') readDefault(statement.declaration as Expression, into)
     else if ('declarations' in statement || 'id' in statement) declare(statement as Declaration, into)
   }
 }
 
-function readImport(
-  { source, specifiers }: ImportDeclaration,
-  find: Find,
-  into: ModuleNames,
-  at: { offset: number; node?: MdxjsEsm | undefined },
-): void {
-  const written = String(source.value)
-  const target = find(written)
+/** Notes an import; answers with what its names are bound to. */
+type Add = (
+  specifier: { readonly value?: unknown },
+  names?: readonly string[],
+) => Omit<Extract<Binding, { kind: 'import' }>, 'name'>
+
+function readImport({ source, specifiers }: ImportDeclaration, add: Add, into: ModuleNames): void {
   const names = specifiers.map((each) =>
     each.type === 'ImportDefaultSpecifier' ? 'default' : each.type === 'ImportSpecifier' ? nameOf(each.imported) : '*',
   )
-  for (const [index, { local }] of specifiers.entries())
-    into.names.set(local.name, { kind: 'import', written, name: names[index]!, target })
   const shown = names.map((name, index) => (name === 'default' ? specifiers[index]!.local.name : name))
-  into.imports.push({ written, target, names: shown, offset: at.offset, ...(at.node && { node: at.node }) })
+  const found = add(source, shown)
+  for (const [index, { local }] of specifiers.entries()) into.names.set(local.name, { ...found, name: names[index]! })
 }
 
 function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
   return node.name ?? String(node.value)
 }
 
-function readStar({ source, exported }: ExportAllDeclaration, find: Find, into: ModuleNames): void {
-  const written = String(source.value)
-  const target = find(written)
-  if (!exported) into.stars.push(target)
-  else into.exports.set(nameOf(exported), { kind: 'from', binding: { kind: 'import', written, name: '*', target } })
-  into.imports.push({ written, target, names: [], offset: 0 })
+function readStar({ source, exported }: ExportAllDeclaration, add: Add, into: ModuleNames): void {
+  const found = add(source)
+  if (!exported) into.stars.push(found.target)
+  else into.exports.set(nameOf(exported), { kind: 'from', binding: { ...found, name: '*' } })
 }
 
-function readExport({ declaration, specifiers, source }: ExportNamedDeclaration, find: Find, into: ModuleNames): void {
+function readExport({ declaration, specifiers, source }: ExportNamedDeclaration, add: Add, into: ModuleNames): void {
   if (declaration) for (const name of declare(declaration, into)) into.exports.set(name, { kind: 'local', name })
-  const written = source ? String(source.value) : undefined
-  const target = written === undefined ? undefined : find(written)
+  const found = source ? add(source) : undefined
   for (const { local, exported } of specifiers) {
     const name = nameOf(local)
-    const value: Exported = target
-      ? { kind: 'from', binding: { kind: 'import', written: written!, name, target } }
-      : { kind: 'local', name }
+    const value: Exported = found ? { kind: 'from', binding: { ...found, name } } : { kind: 'local', name }
     into.exports.set(nameOf(exported), value)
   }
-  if (target) into.imports.push({ written: written!, target, names: [], offset: 0 })
 }
 
 function readDefault(node: Expression | Declaration, into: ModuleNames): void {

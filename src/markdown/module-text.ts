@@ -1,6 +1,8 @@
 /** The `import` and `export` lines of a page, for bundling the components that it defines. */
 import type { Root } from 'mdast'
+import { applyEdits, restorePositions } from './edits.ts'
 import { normalLines } from './module.ts'
+import { moduleBreaks } from './module-lines.ts'
 import { loadEngine } from './parse.ts'
 import { readFrontmatter } from './frontmatter.ts'
 
@@ -11,7 +13,14 @@ export async function moduleText(file: string, source: string): Promise<string> 
   const { body } = readFrontmatter(text, file)
   const engine = await loadEngine()
   const result = engine.parse(body, 'mdx')
-  return 'tree' in result ? moduleLines(result.tree) : ''
+  if (!('tree' in result)) return ''
+  const breaks = moduleBreaks(result.tree, body)
+  if (breaks.length === 0) return moduleLines(result.tree)
+  const edited = applyEdits(body, breaks)
+  const apart = engine.parse(edited.text, 'mdx')
+  if (!('tree' in apart)) return ''
+  restorePositions(apart.tree, edited, body)
+  return moduleLines(apart.tree)
 }
 
 function moduleLines(tree: Root): string {

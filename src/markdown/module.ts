@@ -1,5 +1,5 @@
 /** Opens a file: text → trees, with everything that is asynchronous done, so that the rest is one plain walk. */
-import type { Parents, Root as MdastRoot, RootContent, Table } from 'mdast'
+import type { Html, Parents, Root as MdastRoot, RootContent, Table } from 'mdast'
 import type { MdxjsEsm } from 'satteri'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { openCode } from './code-module.ts'
@@ -13,7 +13,8 @@ import { plainOf, valueOfData } from './evaluate/value.ts'
 import type { PlainObject } from './evaluate/value.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { tellImports } from './imports.ts'
-import { deepMarkers, limits, survey, tooLong } from './limits.ts'
+import { deepMarkers, limits, rawTooDeep, survey, tooLong } from './limits.ts'
+import { moduleBreaks, tellBreaks, tellShown, textBreaks } from './module-lines.ts'
 import { moduleNames, targetsOf } from './module-names.ts'
 import type { ModuleNames } from './module-names.ts'
 import { emptyModule } from './page.ts'
@@ -22,6 +23,7 @@ import type { Format } from './nodes.ts'
 import { loadEngine } from './parse.ts'
 import { loadRenderers, shieldMath } from './math/shield.ts'
 import { rawHandler, readRawHtml } from './raw-html.ts'
+import { tablePipes } from './table-pipes.ts'
 import { toHast } from './to-hast.ts'
 import { asText, parseTolerant } from './tolerant.ts'
 import type { Parsing, Tolerated } from './tolerant.ts'
@@ -55,7 +57,10 @@ export async function openModule(page: Page, opening: Opening): Promise<Module |
   darkImages(tree, text, page.diagnostics)
   opening.prepare?.(tree)
   const names = moduleNames(tree, (written) => importTarget(written, file, page.tools))
-  for (const node of names.prose) showProse(tree, node, text)
+  for (const node of names.prose) {
+    page.diagnostics.push(...tellShown(node, file))
+    showProse(tree, node, text)
+  }
   tellImports(names.imports, { page, file })
   for (const { table, parent } of bigTables) showAsText(table, parent, { page, file, text })
   const frontmatter = valueOfData(opening.frontmatter ?? {}) as PlainObject
@@ -72,16 +77,20 @@ async function parse(page: Page, opening: Opening, edits: readonly Edit[]): Prom
   const { components } = page.tools.theme
   const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet'
   const format = formatOf(opening.file)
-  const all = [...edits, ...directiveEdits(opening.text, format, (name) => Object.hasOwn(components, name))]
+  const directives = directiveEdits(opening.text, format, (name) => Object.hasOwn(components, name))
+  const pipes = tablePipes(opening.text, opening.file)
+  page.diagnostics.push(...pipes.diagnostics)
+  const all = [...edits, ...directives, ...pipes.edits]
   const result = parseWith({ engine: page.engine, isComponent }, opening, all)
-  if (!result.failed || page.engine.name === 'remark' || opening.text.length > mostForReference) return result
-  return parseWith({ engine: await loadEngine('remark'), isComponent }, opening, all)
+  const isFinal = !result.failed || page.engine.name === 'remark' || opening.text.length > mostForReference
+  const read = isFinal ? result : parseWith({ engine: await loadEngine('remark'), isComponent }, opening, all)
+  return pipes.edits.length > 0 ? { ...read, repairs: [...(read.repairs ?? []), ...pipes.edits] } : read
 }
 /** The reference takes time squared for some texts. */
 const mostForReference = 200_000
 
 function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
-  if (/\.mdx$/i.test(file)) return parseTolerant(text, edits, { ...means, file })
+  if (/\.mdx$/i.test(file)) return parseModulePage({ file, text }, edits, means)
   const spaced = means.isComponent ? componentLines(text, means.isComponent) : []
   const edited = applyEdits(text, [...edits, ...spaced])
   const result = means.engine.parse(edited.text, 'md')
@@ -90,17 +99,30 @@ function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits:
   return { tree: result.tree, format: 'md', diagnostics: [] }
 }
 
+/** Parses `.mdx`; once more where content follows module lines without an empty line between. */
+function parseModulePage({ file, text }: Opening, edits: readonly Edit[], means: Omit<Parsing, 'file'>): Tolerated {
+  const first = parseTolerant(text, edits, { ...means, file })
+  const known = first.failed ? [] : moduleBreaks(first.tree, text)
+  // One engine takes such lines for a module, the other for no MDX at all.
+  const breaks = first.format === 'md' && !first.failed ? textBreaks(text) : known
+  if (breaks.length === 0) return first
+  const result = parseTolerant(text, [...edits, ...breaks], { ...means, file })
+  return { ...result, diagnostics: [...result.diagnostics, ...tellBreaks(breaks, text, file)] }
+}
+
 async function convert(
   page: Page,
   { file, text }: Opening,
   parsed: Pick<Tolerated, 'tree' | 'format' | 'repairs'> & Known,
-): Promise<Module> {
+): Promise<Module | Diagnostic> {
   const { tree, names: found, format, repairs, frontmatter } = parsed
   const { names, exports, stars } = found
   const tags: ComponentTag[] = []
   const { components } = page.tools.theme
   const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet' || names.has(name)
-  const html = format === 'md' ? rawHandler(text, tags, { engine: page.engine, isComponent }) : undefined
+  let problem: Diagnostic | undefined
+  const onTooDeep = (node: Html) => void (problem ??= rawTooDeep(node, file))
+  const html = format === 'md' ? rawHandler(text, tags, { engine: page.engine, isComponent, onTooDeep }) : undefined
   let isRaw = false
   const prefix = page.modules.size === 0 ? 'user-content-' : `user-content-${page.modules.size}-`
   const hast = toHast(tree, {
@@ -109,6 +131,7 @@ async function convert(
     prefix,
     ...(html && { html: (node) => ((isRaw = true), html(node)) }),
   })
+  if (problem) return problem
   const own = { file, text, tree, hast, names, exports, stars, frontmatter, tags }
   const module: Module = { ...own, ...(repairs && { repairs }) }
   if (!isRaw) return module
@@ -174,6 +197,7 @@ async function openFile(page: Page, { path, format, text }: FileText, from: Know
     return
   }
   if (format !== 'markdown') {
+    await loadRenderers(page, text, false)
     const names = await openCode(page, path, text)
     if (names) await openFiles(page, [], { names, frontmatter: from.frontmatter })
     return

@@ -44,15 +44,26 @@ function loneTag({ value }: Html, { isComponent }: Pairing): Tag | undefined {
 
 /** Place of an opening tag → place of the closing one. */
 function partners(tags: readonly (Tag | undefined)[]): ReadonlyMap<number, number> {
-  const open: number[] = []
+  const open: { readonly at: number; readonly name: string }[] = []
+  /** How many of a name are open: looking through all of them for each closing tag takes time squared. */
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
   const ends = new Map<number, number>()
   for (const [at, tag] of tags.entries()) {
-    if (tag?.kind === 'open') open.push(at)
-    if (tag?.kind !== 'close') continue
-    const start = open.findLastIndex((each) => tags[each]!.name === tag.name)
-    if (start < 0) continue
-    ends.set(open[start]!, at)
-    open.length = start
+    if (!tag || tag.kind === 'self') continue
+    const { kind, name } = tag
+    if (kind === 'open') {
+      open.push({ at, name })
+      count(name, 1)
+    } else if ((counts.get(name) ?? 0) > 0) {
+      let last = open.pop()!
+      count(last.name, -1)
+      while (last.name !== name) {
+        last = open.pop()!
+        count(last.name, -1)
+      }
+      ends.set(last.at, at)
+    }
   }
   return ends
 }

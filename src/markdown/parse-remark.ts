@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import type { Plugin } from 'unified'
 import type { VFileMessage } from 'vfile-message'
 import { hasEndlessAddress } from './endless-address.ts'
-import { linkFtp } from './ftp-links.ts'
+import { mendLiteralLinks } from './literal-links.ts'
 import { isExpression, isJsx } from './nodes.ts'
 import type { Format } from './nodes.ts'
 import type { Engine, Refusal } from './parse.ts'
@@ -16,7 +16,7 @@ import type { Syntax } from './syntax-needed.ts'
 
 /**
  * Makes the engine; loading its packages takes a tenth of a second, so this file is imported on demand. A page is parsed
- * with the syntax extensions that its text can use (0.7 to 0.8 of the time); `everything` switches all of them on.
+ * with the syntax extensions that its text can use; `everything` switches all of them on, to compare.
  */
 export function remarkEngine(everything?: 'everything'): Engine {
   const all = { md: extensionsOf(remarkGfm), mdx: extensionsOf(remarkGfm, remarkMdx) }
@@ -26,7 +26,7 @@ export function remarkEngine(everything?: 'everything'): Engine {
       try {
         const tree = parserOf(everything ? all[format] : lean(all[format], text)).parse(text)
         if (format === 'mdx') normalise(tree)
-        linkFtp(tree, text)
+        mendLiteralLinks(tree, text)
         return { tree }
       } catch (error) {
         return { refusal: refusalOf(error, format) }

@@ -5,8 +5,8 @@
 import type { Root } from 'mdast'
 import type { markdownToMdast, mdxToMdast } from 'satteri'
 import { hasEndlessAddress } from './endless-address.ts'
-import { nestsTooDeep } from './expression-depth.ts'
-import { linkFtp } from './ftp-links.ts'
+import { leavesOpen, nestsTooDeep } from './expression-depth.ts'
+import { mendLiteralLinks } from './literal-links.ts'
 import type { Format, Point } from './nodes.ts'
 
 export type EngineName = 'satteri' | 'remark'
@@ -59,7 +59,7 @@ export function satteriEngine(satteri: Satteri): Engine {
       try {
         const tree =
           format === 'mdx' ? satteri.mdxToMdast(text, { features }) : satteri.markdownToMdast(text, { features })
-        linkFtp(tree as Root, text)
+        mendLiteralLinks(tree as Root, text)
         return { tree: tree as Root }
       } catch (error) {
         return { refusal: refusalOf(error instanceof Error ? error.message : String(error)) }
@@ -71,9 +71,10 @@ export function satteriEngine(satteri: Satteri): Engine {
 /** Why the reference has to read a text: it is slower, and fails with an exception where this engine would end the process. */
 function unbearable(text: string, format: Format): string | undefined {
   if (format === 'mdx' && nestsTooDeep(text)) return 'Brackets are nested too deep.'
-  // In MDX nothing is indented code, but this engine takes a footnote's text so far to the right for the target of a link.
-  if (format === 'mdx' && /^[ \t>]*(?:[ \t]{4}|\t[ \t]{0,3})\[\^/m.test(text))
-    return 'A footnote is indented by four columns or more.'
+  if (format === 'mdx' && leavesOpen(text)) return 'Too many tags are never closed.'
+  // In MDX nothing is indented code, but so far to the right this engine loses footnotes, and lists behind definitions.
+  if (format === 'mdx' && /^[ \t>]*(?:[ \t]{4}|\t[ \t]{0,3})\[[^\]\n]{1,500}\]:/m.test(text))
+    return 'A definition is indented by four columns or more.'
   return hasEndlessAddress(text) ? 'An address is too long.' : undefined
 }
 

@@ -1,6 +1,5 @@
 /** Which tags belong together, and the repairs of those that do not close where MDX wants them to. */
 import { pointsOf } from './edits.ts'
-import type { Edit } from './edits.ts'
 import { htmlElements, voidElements } from './html-names.ts'
 import { short } from './repairs.ts'
 import type { IsComponent, Repair } from './repairs.ts'
@@ -61,15 +60,16 @@ function bounded(tokens: readonly Token[], unclosed: ReadonlyMap<Token, number>)
 /** A page with more mistakes of a kind is no MDX; each costs a look along its line or paragraph. */
 const mostMended = 200
 
-/** Components that are never closed end where their paragraph does, or with what surrounds them. */
+/** Components that are never closed end where their paragraph does, or with what surrounds them. `undefined`: too many. */
 export function closeComponents(
   text: string,
   unclosed: Partners['unclosed'],
   isComponent: IsComponent | undefined,
-): Repair[] {
+): Repair[] | undefined {
   const found = [...unclosed].filter(([token]) => 'name' in token && isComponent?.(token.name))
+  if (found.length > mostMended) return undefined
   const point = pointsOf(text)
-  return found.slice(0, mostMended).map(([token, limit]) => {
+  return found.map(([token, limit]) => {
     const tag = token as Tag
     const end = isAlone(text, tag) ? flowEnd(text, tag, limit) : inlineEnd(text, tag, limit)
     return closing(text, tag, { ...end, line: point(end.at).line })
@@ -132,16 +132,21 @@ function inlineEnd(text: string, { end, name }: Tag, limit: number): End {
 }
 
 /** Tags round blocks get lines of their own: `<Note>a`, an empty line, `b</Note>`. */
-export function breakLines(text: string, pairs: Partners['pairs'], isComponent: IsComponent | undefined): Repair[] {
+export function breakLines(
+  text: string,
+  pairs: Partners['pairs'],
+  isComponent: IsComponent | undefined,
+): Repair[] | undefined {
   const blanks = blankLines(text)
   const apart = pairs.filter(
     ([open, close]) =>
       (isComponent?.(open.name) || htmlElements.has(open.name)) &&
-      (blanks(open.end, close.start) || (isAlone(text, open) && !isFirst(text, close))),
+      (blanks(open.end, close.start) || (open.end !== close.start && isAlone(text, open) && !isFirst(text, close))),
   )
-  return apart.slice(0, mostMended * 5).flatMap(([open, close]) => {
+  if (apart.length > mostMended * 25) return undefined
+  return apart.flatMap(([open, close]) => {
     const margin = marginOf(text, open.start)
-    return [...linesFor(text, open, margin), ...linesFor(text, close, margin)]
+    return linesFor(text, open, margin).concat(linesFor(text, close, margin))
   })
 }
 
@@ -150,14 +155,16 @@ function linesFor(text: string, tag: Tag, margin: string): Repair[] {
   const isEnd = isBlank(text.slice(tag.end, next < 0 ? text.length : next))
   const before = text.slice(lineStart(text, tag.start), tag.start)
   const isStart = isBlank(tag.kind === 'open' ? before.replace(/[-*+\d.)]/g, ' ') : before)
-  const edits: Edit[] = []
-  if (!isStart) edits.push({ start: tag.start, end: tag.start, text: `\n${tag.kind === 'open' ? '\n' : ''}${margin}` })
-  if (!isEnd) edits.push({ start: tag.end, end: tag.end, text: `\n${tag.kind === 'open' ? '' : '\n'}${margin}` })
-  const name = short(text.slice(tag.start, tag.end))
-  const message = `"${name}" stands in a line of text, but its partner in another block.`
-  return edits.map((edit) => ({ ...edit, ...lineTold, message, shown: tag }))
+  const message = `"${short(text.slice(tag.start, tag.end))}" stands in a line of text, but its partner in another block.`
+  const hint = 'Put both tags on lines of their own, indented alike.'
+  const lineAt = (at: number, signs: string): Repair => {
+    return { start: at, end: at, text: signs + margin, code: 'mdx-tag-line', message, hint, shown: tag }
+  }
+  const repairs: Repair[] = []
+  if (!isStart) repairs.push(lineAt(tag.start, tag.kind === 'open' ? '\n\n' : '\n'))
+  if (!isEnd) repairs.push(lineAt(tag.end, tag.kind === 'open' ? '\n' : '\n\n'))
+  return repairs
 }
-const lineTold = { code: 'mdx-tag-line', hint: 'Put both tags on lines of their own, indented alike.' } as const
 
 function isFirst(text: string, { start }: Tag): boolean {
   return isBlank(text.slice(lineStart(text, start), start))

@@ -20,7 +20,8 @@ import type { ComponentTag, Scope } from './page.ts'
 import { warn } from './page.ts'
 import type { Engine } from './parse.ts'
 import { insteadOf } from './plugins/safe.ts'
-import { tagAt } from './scan.ts'
+import { limits } from './limits.ts'
+import { effortFor, tagAt } from './scan.ts'
 
 /** The element that stands for a component tag until components are called. */
 const stand = 'component-tag'
@@ -29,35 +30,68 @@ const stand = 'component-tag'
 export function rawHandler(
   text: string,
   tags: ComponentTag[],
-  { engine, isComponent }: { engine: Engine; isComponent: (name: string) => boolean },
+  { engine, isComponent, onTooDeep }: RawMeans,
 ): (node: Html) => ElementContent {
+  let depth = 0
   const lastClosing = closingTags(text)
   return (node) => {
     const start = node.position?.start.offset ?? 0
     const isClosed = (name: string, index: number) => (lastClosing.get(name.toLowerCase()) ?? -1) >= start + index
     const edits: Edit[] = []
+    const effort = effortFor(node.value)
     for (const { 0: found, index } of node.value.matchAll(/<(?:\/?[A-Za-z]|!--)/g)) {
       if (found === '<!--') {
         if (!node.value.includes('-->', index)) edits.push(literal(index))
         continue
       }
-      const tag = tagAt(node.value, index)
+      const tag = tagAt(node.value, index, effort)
       const name =
         tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
+      if (!(tag && isComponent(name)) && isLiteral(name, isClosed(name, index))) {
+        edits.push(literal(index))
+        continue
+      }
+      depth = Math.max(0, depth + steps(tag?.kind, name))
+      if (depth === limits.rawNesting + 1) onTooDeep(node)
       if (tag && isComponent(name)) {
         const source = node.value.slice(tag.start, tag.end)
         edits.push({ start: tag.start, end: tag.end, text: standIn(tag.kind, { name, source, node }, tags, engine) })
       } else if (tag?.kind === 'self' && isHtml(name)) {
         edits.push({ start: tag.end, end: tag.end, text: `</${name}>` })
-      } else if (isLiteral(name, isClosed(name, index))) edits.push(literal(index))
+      }
     }
     const { text: value } = applyEdits(node.value, edits)
     return { type: 'raw', value, position: node.position } as unknown as ElementContent
   }
 }
 
+export interface RawMeans {
+  readonly engine: Engine
+  readonly isComponent: (name: string) => boolean
+  /** Called when elements nest deeper than they may. */
+  readonly onTooDeep: (node: Html) => void
+}
+
+/** HTML closes these by itself. */
+const selfClosing = new Set('li p td th tr thead tbody tfoot dt dd option rt rp colgroup'.split(' '))
+
+function steps(kind: string | undefined, name: string): number {
+  const lower = name.toLowerCase()
+  if (kind === 'self' || voidElements.has(lower) || selfClosing.has(lower)) return 0
+  return kind === 'close' ? -1 : 1
+}
+
 function literal(index: number): Edit {
   return { start: index, end: index + 1, text: '&lt;' }
+}
+
+/** GFM's tag filter: a tag that would swallow what follows is text. `text` is the page that the HTML stands in. */
+export function filterTags(html: string, text: string): string {
+  const closed = closingTags(text)
+  return html.replace(/<(?=\/?([A-Za-z][\w-]*))/g, (sign, name: string) => {
+    const lower = name.toLowerCase()
+    return swallowing.has(lower) && !closed.has(lower) ? '&lt;' : sign
+  })
 }
 
 /** Where each element is closed for the last time, by its name in lower case. */

@@ -30,13 +30,14 @@ export interface Tag {
 }
 
 /** What looking ahead may still cost, in characters. */
-interface Effort {
+export interface Effort {
   left: number
   /** Behind it no comment ends. */
   readonly lastComment: number
 }
 
-function effortFor(text: string): Effort {
+/** What may be spent on one text. Taken once for all tags of it: `tagAt` alone costs a look over the whole text. */
+export function effortFor(text: string): Effort {
   return { left: 3_000_000 + text.length * 10, lastComment: text.lastIndexOf('-->') }
 }
 
@@ -193,7 +194,11 @@ const opening = /<([A-Za-z_$][\w$:.-]*)?/y
 const attributeName = /[ \t\n]+([A-Za-z_$:@][\w$:.-]*)/y
 
 /** A tag as JSX knows it, `<>` included, that starts at a place. */
-export function tagAt(text: string, start: number, effort: Effort = effortFor(text)): Tag | undefined {
+export function tagAt(
+  text: string,
+  start: number,
+  effort: Effort = { left: 3_000_000, lastComment: -1 },
+): Tag | undefined {
   closing.lastIndex = start
   const close = closing.exec(text)
   if (close) return { kind: 'close', name: close[1] ?? '', start, end: closing.lastIndex }

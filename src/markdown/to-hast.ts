@@ -6,6 +6,7 @@ import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeBlock } from './code-block.ts'
 import type { CodeBlock } from './code-block.ts'
+import { linkedTwice } from './linked-twice.ts'
 import type { MathNode } from './math/math-marks.ts'
 
 export interface ToHastOptions {
@@ -26,7 +27,12 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
   const through = (_: unknown, node: Nodes) => node as unknown as ElementContent
   const jsx = (state: State, node: Nodes) =>
     ({ ...node, children: state.all(node as Heading) }) as unknown as ElementContent
+  const twice = options.html ? linkedTwice(tree) : new Set<Nodes>()
+  const unlinked = (name: 'link' | 'linkReference') => (state: State, node: Heading) =>
+    twice.has(node) ? state.all(node) : defaultHandlers[name](state, node as never)
   const handlers = {
+    link: unlinked('link'),
+    linkReference: unlinked('linkReference'),
     code: (_: State, node: Code) => fence(node, options.blocks),
     heading: (state: State, node: Heading) => heading(state, node),
     html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
@@ -57,17 +63,19 @@ function formula(node: MathNode, formulas: MathNode[]): Element {
   formulas.push(node)
   const properties = { dataMath: String(formulas.length - 1) }
   const children: Text[] = [{ type: 'text', value: node.value }]
-  return { type: 'element', tagName: node.block ? 'div' : 'span', properties, children }
+  return { type: 'element', tagName: node.block ? 'div' : 'span', properties, children, position: node.position }
 }
 
-const customId = /[ \t]*\{#([^{}]+)\}[ \t]*$/
+const customId = /^\{#([^{}]+)\}[ \t]*$/
 
 /** `## Text {#id}`: the id leaves the text. */
 function heading(state: State, node: Heading): Element {
   const element = defaultHandlers.heading(state, node)
   const last = element.children.at(-1)
-  const found = last?.type === 'text' ? customId.exec(last.value) : null
+  if (last?.type !== 'text') return element
+  const start = last.value.lastIndexOf('{#')
+  const found = start < 0 ? null : customId.exec(last.value.slice(start))
   if (!found) return element
-  ;(last as Text).value = (last as Text).value.slice(0, found.index)
+  last.value = last.value.slice(0, start).trimEnd()
   return { ...element, properties: { id: found[1]!.trim().replace(/\s+/g, '-') } }
 }

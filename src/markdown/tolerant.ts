@@ -49,7 +49,8 @@ export function parseTolerant(
   }
   if (strict.refusal.failed) return lastResort(source, file, engine, strict.refusal)
   for (const means of ['mend', 'literal'] as const) {
-    const mended = climb(source, edits, sweep(source, isComponent, means), { file, engine, isComponent })
+    const repairs = sweep(source, isComponent, means)
+    const mended = repairs && climb(source, edits, repairs, { file, engine, isComponent })
     if (mended) return mended
   }
   return lastResort(source, file, engine, strict.refusal)
@@ -63,8 +64,10 @@ function climb(
   { file, engine, isComponent }: Parsing,
 ): Tolerated | undefined {
   const repairs = [...swept]
-  // Long texts get fewer tries, so that the work stays bounded.
-  const tries = Math.min(attempts, Math.floor(4_000_000 / (source.length + 1)) + 3)
+  // Long texts and such with many mistakes get fewer tries, so that the work stays bounded.
+  const perLength = Math.floor(4_000_000 / (source.length + 1)) + 3
+  const perTag = Math.floor(20_000 / source.split('<').length) + 2
+  const tries = Math.min(attempts, perLength, perTag)
   for (let attempt = 0; attempt < tries; attempt++) {
     const edited = applyEdits(source, [...edits, ...repairs])
     const result = engine.parse(edited.text, 'mdx')
@@ -103,7 +106,7 @@ export function asText(value: string): Root {
 }
 
 /** More repairs than this say no more than that the text is no MDX. */
-const mostTold = 200
+const mostTold = 10_000
 
 function told(repairs: readonly Repair[], source: string, file: string): Diagnostic[] {
   const point = pointsOf(source)
@@ -116,10 +119,10 @@ function told(repairs: readonly Repair[], source: string, file: string): Diagnos
     source,
     [...repairs].sort((a, b) => a.start - b.start),
   )
-  const told = new Set<string>()
+  const known = new Set<string>()
   const once = sorted.filter((repair) => {
     const key = `${repair.code} ${repair.shown?.start ?? repair.start}`
-    return told.size < told.add(key).size
+    return known.size < known.add(key).size
   })
   return once.slice(0, mostTold).map((repair) => ({
     code: repair.code,
@@ -132,9 +135,13 @@ function told(repairs: readonly Repair[], source: string, file: string): Diagnos
 
 /**
  * All repairs that can be read off the text at once. `mend` closes what the author forgot to close; where that does not help,
- * such tags are `literal`.
+ * such tags are `literal`. `undefined`: there are too many to mend.
  */
-function sweep(text: string, isComponent: IsComponent | undefined, means: 'mend' | 'literal'): Repair[] {
+function sweep(
+  text: string,
+  isComponent: IsComponent | undefined,
+  means: 'mend' | 'literal',
+): readonly Repair[] | undefined {
   const tokens = scan(text)
   const { unclosed, unopened, pairs } = partners(tokens, text.length)
   const isMended = (token: Token) => means === 'mend' && 'name' in token && isComponent?.(token.name) === true
@@ -144,7 +151,9 @@ function sweep(text: string, isComponent: IsComponent | undefined, means: 'mend'
     return repair ? [repair] : []
   })
   if (means === 'literal') return repairs
-  return [...repairs, ...closeComponents(text, unclosed, isComponent), ...breakLines(text, pairs, isComponent)]
+  const closings = closeComponents(text, unclosed, isComponent)
+  const breaks = breakLines(text, pairs, isComponent)
+  return closings && breaks && [...repairs, ...closings, ...breaks]
 }
 
 interface Spot {

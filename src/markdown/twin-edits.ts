@@ -69,6 +69,6 @@ function idEdit(node: Heading, text: string): Edit | undefined {
   if (start?.offset === undefined || end?.offset === undefined) return undefined
   const written = text.slice(start.offset, end.offset)
   const found = written.lastIndexOf('{#')
-  if (found < 0 || !/^\{#[^{}]+\}[ \t]*#*[ \t]*$/.test(written.slice(found))) return undefined
+  if (found < 0 || !/^\{#[^{}]+\}[ \t]*(?:#+[ \t]*)?$/.test(written.slice(found))) return undefined
   return { start: start.offset + written.slice(0, found).trimEnd().length, end: end.offset, text: '' }
 }

@@ -14,7 +14,7 @@ import { twinProps } from './components/props.ts'
 import { showAuthored } from './components/authored.ts'
 import { targetOf } from './components/call-target.ts'
 import { filledText } from './components/fill-props.ts'
-import { givenTo, placesChildren, snippetOf } from './components/snippet.ts'
+import { givenTo, isAfforded, placesChildren, snippetOf } from './components/snippet.ts'
 import type { SnippetUse } from './components/snippet.ts'
 import { applyEdits } from './edits.ts'
 import type { Edit } from './edits.ts'
@@ -22,20 +22,22 @@ import { shown } from './evaluate/shown.ts'
 import { nothing, printedValue } from './evaluate/print.ts'
 import { isCallable, isReference, isTree, unknown } from './evaluate/value.ts'
 import type { Callable, Reference, Tree } from './evaluate/value.ts'
-import { hastMarkdown, markdownNode } from './hast-markdown.ts'
+import { hastMarkdown, markdownNode, oneLine } from './hast-markdown.ts'
 import { isExpression, isJsx } from './nodes.ts'
 import type { Expression, Jsx } from './nodes.ts'
 import { newComputing } from './page.ts'
-import type { Scope } from './page.ts'
+import type { Module, Scope } from './page.ts'
 import { pairTags } from './paired-tags.ts'
-import { tagAt } from './scan.ts'
+import { effortFor, tagAt } from './scan.ts'
 import { editedSlice, twinEdits } from './twin-edits.ts'
 
 /** Markdown of a page without its front matter. Diagnostics are not gathered again: the scope's page is a copy for that. */
 export function markdownTwin(tree: Root, scope: Scope): string {
+  const known: Twin['known'] = new Map()
   const quiet: Twin = {
     ...scope,
-    edits: twinEdits(scope.module),
+    edits: editsOf(scope.module, known),
+    known,
     page: {
       ...scope.page,
       diagnostics: [],
@@ -43,7 +45,7 @@ export function markdownTwin(tree: Root, scope: Scope): string {
       counts: { snippets: 0, snippetText: 0, work: 0, math: 0, diagrams: 0 },
       // Components are drawn again, as Markdown: what was drawn for the page is of no use here.
       computing: newComputing(),
-      walk: { ...scope.page.walk, call: (call, at) => drawn(call, at) },
+      walk: { ...scope.page.walk, call: (call, at) => drawn(call, { ...at, edits: [], known }) },
     },
   }
   return tidy(blocks(tree.children, quiet))
@@ -52,13 +54,29 @@ export function markdownTwin(tree: Root, scope: Scope): string {
 /** Where the twin is being written, and what is changed in the author's text there. */
 interface Twin extends Scope {
   readonly edits: readonly Edit[]
+  /** The edits of each file that was met. */
+  readonly known: Map<Module, readonly Edit[]>
+}
+
+function editsOf(module: Module, known: Twin['known']): readonly Edit[] {
+  const edits = known.get(module) ?? twinEdits(module)
+  known.set(module, edits)
+  return edits
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/[ \t]+\n/g, (end) => (end.length > 2 && end.startsWith('  ') ? '  \n' : '\n'))
+  const lines = text.split('\n').map((line, index, { length }) => (index === length - 1 ? line : lineEnd(line)))
+  return lines
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** A line without blanks at its end, but for two that break it. */
+function lineEnd(line: string): string {
+  let end = line.length
+  while (line[end - 1] === ' ' || line[end - 1] === '\t') end--
+  return line.slice(0, end) + (line.startsWith('  ', end) ? '  ' : '')
 }
 
 /** Blocks, one blank line apart, each moved to the left margin. Elements that share a line go on sharing it. */
@@ -125,8 +143,9 @@ function replacement(node: Replaced, scope: Twin): string {
 function withoutComponents(html: string, scope: Scope): string {
   const { components } = scope.page.tools.theme
   const edits: Edit[] = []
+  const effort = effortFor(html)
   for (const { index } of html.matchAll(/<\/?[A-Z]/g)) {
-    const tag = tagAt(html, index)
+    const tag = tagAt(html, index, effort)
     if (!tag || !('name' in tag) || !Object.hasOwn(components, tag.name)) continue
     const title = /\s(?:title|label)=(?:"([^"]*)"|'([^']*)')/.exec(html.slice(tag.start, tag.end))
     const text = title?.[1] ?? title?.[2] ?? ''
@@ -156,7 +175,7 @@ function outermost(node: Nodes, isCell = false): Inner[] {
 
 /** A cell is one line, and a bar ends it. */
 function inCell(text: string): string {
-  return text.replace(/\s*\n\s*/g, '<br>').replace(/\\?\|/g, '\\|')
+  return oneLine(text, '<br>').replace(/\\?\|/g, '\\|')
 }
 
 /** What stands before a place on its line, list markers as blanks: the margin of further lines. */
@@ -206,11 +225,10 @@ function authored(target: Callable | Tree, { name, props, inside, node }: Shown,
 }
 
 /** What JSX of an expression calls, with its Markdown in the place of nodes. */
-function drawn({ name, props, children, node, target }: Call, scope: Scope): readonly ElementContent[] {
+function drawn({ name, props, children, node, target }: Call, scope: Twin): readonly ElementContent[] {
   if (isCallable(target)) return showAuthored(target, { name, props, children, node }, scope)
   if (isReference(target) && target.target.kind === 'snippet') {
-    const twin: Twin = { ...scope, edits: [] }
-    return [markdownNode(snippetText(target.target, { name, props, children }, twin))]
+    return [markdownNode(snippetText(target.target, { name, props, children }, scope))]
   }
   const known = isReference(target) ? nameOf(target) : name
   if (known === '') return children
@@ -295,12 +313,11 @@ function isPhrasing(node: Nodes): boolean {
 function snippetText({ file }: SnippetUse, call: Pick<Call, 'name' | 'props' | 'children'>, scope: Twin): string {
   const inside = hastMarkdown(call.children)
   const module = file === undefined ? undefined : scope.page.modules.get(file)
-  scope.page.counts.snippets += 1
-  if (!module || scope.chain.includes(module.file) || scope.page.counts.snippets > 2_000 || scope.chain.length > 20)
-    return inside
+  if (!module || scope.chain.includes(module.file) || !isAfforded(module, scope)) return inside
   const given = givenTo({ ...call, children: inside === '' ? [] : call.children })
   const chain = [...scope.chain, module.file]
-  const text = blocks(module.tree.children, { page: scope.page, module, chain, edits: twinEdits(module), given })
+  const { page, known } = scope
+  const text = blocks(module.tree.children, { page, module, chain, edits: editsOf(module, known), known, given })
   const texts = [...given].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const own = filledText(text, new Map(texts))
   return inside === '' || placesChildren(module) ? own : `${own}\n\n${inside}`

@@ -41,6 +41,8 @@ export interface Component<Props = Record<string, unknown>> {
   readonly about: string
   readonly props: z.ZodType<Props>
   readonly view: (props: Props & { readonly children: readonly ElementContent[] }, tools?: ComponentTools) => Child
+  /** It stands in a line of text: paragraphs among its children are opened, and blocks follow it. */
+  readonly inline?: true
   /** The Markdown form, where the children's own would not do. */
   readonly markdown?: (props: Props, children: string) => string
   /** What becomes of the content in the page; `compiled` by default. Props are as the author wrote them, unchecked. */

@@ -59,6 +59,8 @@ export interface IslandUse {
   readonly file: string
   /** Its name there: an export, or any name of a page's own module. */
   readonly name: string
+  /** Words among its props that may name icons. */
+  readonly icons?: readonly string[]
 }
 
 export interface StyleRule {

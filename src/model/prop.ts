@@ -10,6 +10,15 @@ export type PropRole = 'link' | 'image' | 'icon' | 'inline' | 'color'
 /** What an icon prop becomes: a name to look up with `ComponentTools.icon`, or nodes (inline SVG; an image by its address). */
 export type IconValue = string | readonly ElementContent[]
 
+/** A prop as the browser's part of islands knows it, where there is no schema. */
+export interface PropRow {
+  readonly role?: PropRole
+  /** What a string stands for. */
+  readonly as?: 'boolean' | 'number'
+  readonly default?: unknown
+}
+export type PropTable = Readonly<Record<string, PropRow>>
+
 const roles = z.registry<{ readonly role: PropRole }>()
 
 /** An address: resolved like a Markdown link, recorded for the link check, unsafe ones left out. */

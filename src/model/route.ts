@@ -20,6 +20,13 @@ export interface UrlStyle {
 
 export const defaultUrlStyle: UrlStyle = { base: '/', shape: 'directory', relative: false }
 
+/** Files that are published as they are; with any other ending an address names a page, unless the project has that file. */
+export const fileEndings: ReadonlySet<string> = new Set(
+  `png jpg jpeg gif svg webp avif ico bmp mp4 webm mov m4v ogv mp3 wav ogg m4a flac pdf zip gz tgz tar bz2 xz 7z dmg exe msi
+   apk jar json jsonl json5 yaml yml csv tsv txt xml xlsx xls docx doc pptx ppt toml css wasm woff woff2 ttf otf ics rss
+   atom map webmanifest vsix sql proto graphql ipynb sh ps1`.split(/\s+/),
+)
+
 /** The id of a page: no leading or trailing slash, no page extension, no `/index`; the root page is `index`. */
 export function pageId(path: string): string {
   const clean = path

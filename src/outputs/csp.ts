@@ -23,8 +23,8 @@ const base: readonly (readonly [name: string, sources: readonly string[]])[] = [
   ['form-action', ["'none'"]],
 ]
 
-/** Only a scheme, a host and a port may widen the policy; anything else could add a directive of its own. */
-const origin = /^(?:https?|wss?):\/\/[\w.*-]+(?::\d{1,5})?$/i
+/** Only a scheme, a plain host and a port may widen the policy: a star would open it, other signs could add a directive. */
+const origin = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?$/i
 
 /** The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. */
 export function contentPolicy(embeds: readonly Embed[]): string {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bundleIslands } from '../../src/assets/islands.ts'
 import type { IslandTools } from '../../src/assets/islands.ts'
 import type { IslandUse } from '../../src/model/document.ts'
+import type { PropTable } from '../../src/model/prop.ts'
+import { defaultUrlStyle } from '../../src/model/route.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const client = join(repository, 'theme/client/islands')
@@ -17,7 +19,14 @@ function project(files: Readonly<Record<string, string>>): IslandTools {
     root: repository,
     runtime: join(client, 'start.ts'),
     builtins: join(client, 'builtins.ts'),
-    names: ['Card', 'Steps', 'Step'],
+    props: new Map<string, PropTable>([
+      ['Card', { title: { role: 'inline' }, icon: { role: 'icon' } }],
+      ['Tree', {}],
+      ['Tree.Folder', { name: { role: 'inline' } }],
+      ['GitHub.Repo', {}],
+      ['Error', {}],
+    ]),
+    style: defaultUrlStyle,
     drawings: (names) =>
       Object.fromEntries(
         names.map((name) => [name, { viewBox: '0 0 1 1', body: `<path id="${name}"/>`, set: 'x', paint: 'fill' }]),
@@ -71,6 +80,58 @@ describe('bundleIslands', () => {
     expect(diagnostics).toEqual([])
     expect(code).toContain('card-title')
     expect(code).toContain('path id=\\"leaf\\"'.replaceAll('\\', code!.includes('path id=\\"leaf') ? '\\' : ''))
+  })
+
+  test.each([
+    ['a choice', "<Icon icon={n > 1 ? 'moss' : 'fern'}/>", ['fern', 'moss']],
+    ['data', "{[{ icon: 'oak', title: 'x' }].map((each) => <Card {...each}/>)}", ['oak']],
+    ['a name', "<Icon name='ash'/>", ['ash']],
+  ])('finds the icons of %s', async (_, jsx, names) => {
+    const files = { 'a.jsx': `export const A = ({ n }) => <p>${jsx}</p>` }
+    const { code } = await bundleIslands([use('a.jsx', 'A')], project(files))
+    for (const name of names) expect(code).toMatch(new RegExp(`id=\\\\?"${name}`))
+  })
+
+  test('finds the icons among the props of an island', async () => {
+    const uses = [{ file: 'a.jsx', name: 'A', icons: ['elm'] }]
+    const { code } = await bundleIslands(
+      uses,
+      project({ 'a.jsx': 'export const A = ({ icon }) => <Icon icon={icon}/>' }),
+    )
+    expect(code).toMatch(/id=\\?"elm/)
+  })
+
+  test('knows dotted names, and lets unknown ones show what they hold', async () => {
+    const jsx = '<Tree><Tree.Folder name="a"/><GitHub.Repo/><Nobody.Knows>x</Nobody.Knows><Nothing>y</Nothing></Tree>'
+    const { code, diagnostics } = await bundleIslands(
+      [use('a.jsx', 'A')],
+      project({ 'a.jsx': `export const A = () => ${jsx}` }),
+    )
+    expect(diagnostics).toEqual([])
+    for (const name of ['"Tree"', '"Tree.Folder"', '"GitHub.Repo"']) expect(code).toContain(`(${name},`)
+    expect(code).not.toMatch(/\b(?:Nobody|Nothing)\b\s*[,.]/)
+  })
+
+  test('leaves the names of browsers to browsers', async () => {
+    const files = { 'a.jsx': 'export const A = () => { if (!A) throw new Error("deep"); return <Error/> }' }
+    expect((await bundleIslands([use('a.jsx', 'A')], project(files))).code).toContain('new Error("deep")')
+  })
+
+  test('a stylesheet or a picture of the project is no missing module', async () => {
+    const files = {
+      'a.jsx': "import './a.css'\nimport leaf from './leaf.png'\nexport const A = () => <img src={leaf}/>",
+      'a.css': 'a{}',
+      'leaf.png': '',
+    }
+    const { code, diagnostics } = await bundleIslands([use('a.jsx', 'A')], project(files))
+    expect(diagnostics).toEqual([])
+    expect(code).toContain('"/leaf.png"')
+  })
+
+  test('a missing module is told at its import', async () => {
+    const files = { 'a.jsx': "const a = 1\nimport x from './none.jsx'\nexport const A = () => <p>{x}</p>" }
+    const { diagnostics } = await bundleIslands([use('a.jsx', 'A')], project(files))
+    expect(diagnostics).toMatchObject([{ code: 'island-import-missing', at: { file: 'a.jsx', line: 2, column: 15 } }])
   })
 
   test('a package that is not installed is told about and does nothing', async () => {

@@ -71,3 +71,83 @@ test('works from the disk, and other pages load nothing of it', async () => {
   await other.close()
   remove(disk)
 })
+
+/** What a reader sees of the built-in components in an island, before it starts and after. */
+async function parts(url: string, options?: Parameters<typeof visit>[2]) {
+  const seen = await visit(browser, url, options)
+  const found = await seen.page.evaluate(() => {
+    const main = document.querySelector('main [data-island]')!
+    const all = (selector: string) => [...main.querySelectorAll(selector)]
+    const texts = (selector: string) => all(selector).map((each) => (each.textContent ?? '').trim())
+    return {
+      hrefs: all('a[href]').flatMap((each) => (each.matches('.self-link') ? [] : [(each as HTMLAnchorElement).href])),
+      images: all('img').map((each) => `${(each as HTMLImageElement).src} ${each.getAttribute('width')}`),
+      heading: main.querySelector('h2')?.id,
+      titles: [...texts('.accordion-title'), ...texts('.card-title'), ...texts('.tree-name'), ...texts('.code-title')],
+      accordion: main.querySelector('.accordion')?.id,
+      code: texts('pre code').filter((each) => !each.includes('graph')),
+      math: all('math').length,
+      diagrams: all('.diagram-view svg').length,
+      icons: all('svg.icon-inline').length,
+      undefinedNames: all('[class~="undefined"]').length,
+    }
+  })
+  return { ...seen, found }
+}
+
+test('built-in components in an island look as they first did, and go on', async () => {
+  const url = `${server.origin}/guides/parts/`
+  const before = await parts(url, { javaScriptEnabled: false })
+  const { found, page, errors, violations, close } = await parts(url)
+  expect(found).toEqual(before.found)
+  expect(found).toMatchObject({
+    heading: 'a-heading-within',
+    accordion: 'of-ferns',
+    math: 1,
+    diagrams: 1,
+    icons: 1,
+    undefinedNames: 0,
+    code: ['const a = 1', 'b = 2'],
+  })
+  expect(found.titles).toEqual(expect.arrayContaining(['Of ferns', 'Card', 'Inner', 'a.js', 'b.py']))
+  const main = page.locator('main')
+  const text = await main.innerText()
+  for (const words of ['roots', 'Dig', 'Plant', 'Second', 'kept by nobody', 'moss', 'Called', 'In a card'])
+    expect(text).toContain(words)
+  const icon = () => page.locator('main svg.icon-inline').innerHTML()
+  const heart = await icon()
+  await page.getByRole('button', { name: 'next' }).click()
+  expect(await main.innerText()).toContain('Number 2')
+  expect(await main.innerText()).toContain('Words 2')
+  expect(await icon()).not.toBe(heart)
+  expect([await page.locator('main math').count(), await page.locator('main h2').first().getAttribute('id')]).toEqual([
+    1,
+    'a-heading-within',
+  ])
+  await page.getByRole('tab', { name: 'Second' }).click()
+  await page.getByRole('tab', { name: 'b.py' }).click()
+  const visible = await main.innerText()
+  for (const words of ['Two', 'b = 2']) expect(visible).toContain(words)
+  for (const words of ['One 2', 'const a = 1']) expect(visible).not.toContain(words)
+  await page.getByText('Inner').click()
+  expect(await main.innerText()).toContain('Number 50')
+  expect([errors, await violations()]).toEqual([[], []])
+  await before.close()
+  await close()
+})
+
+test.each([
+  ['a base path', ['--base', '/docs/']],
+  ['relative links', ['--relative']],
+])('an island keeps its addresses with %s', async (_, options) => {
+  const folder = buildSite(root, options)
+  const url = pathToFileURL(join(folder, 'guides/parts/index.html')).href
+  const before = await parts(url, { javaScriptEnabled: false })
+  const after = await parts(url)
+  expect(after.found.hrefs).toEqual(before.found.hrefs)
+  expect(after.found.images).toEqual(before.found.images)
+  expect(after.found.hrefs[0]).toMatch(/two\/(?:index\.html)?$/)
+  await before.close()
+  await after.close()
+  remove(folder)
+})

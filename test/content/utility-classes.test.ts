@@ -51,7 +51,7 @@ test('a class that looks like a utility and has no rule is told once, unless a s
     {
       severity: 'info',
       message: 'No rule is known for the class "text-brand-500".',
-      at: { file: 'pages/index.mdx' },
+      at: { file: 'pages/index.mdx', line: 6, column: 22 },
     },
   ])
 })

@@ -17,8 +17,15 @@ export function gapsOf(source, html) {
   add('images-missing', images.missing)
   add('images-moved', images.moved)
   const code = inOrder(source.code.filter(Boolean), html.code)
-  add('code-missing', code.missing.map((text) => text.slice(0, 80)))
-  if (!source.isAside) add('code-moved', code.moved.map((text) => text.slice(0, 80)))
+  add(
+    'code-missing',
+    code.missing.map((text) => text.slice(0, 80)),
+  )
+  if (!source.isAside)
+    add(
+      'code-moved',
+      code.moved.map((text) => text.slice(0, 80)),
+    )
   add('diagram-missing', bagged(source.diagrams.flat(), [...html.drawings, ...html.words]))
   return gaps
 }
@@ -83,11 +90,15 @@ function isSubsequence(wanted, there) {
   return at === wanted.length
 }
 
-/** What the build itself says that it could not draw. Names that nothing defines are shown as written, which is right. */
-export function toldGaps(diagnostics) {
+/**
+ * What the build itself says that it could not draw. Names that nothing defines are shown as written, and components that
+ * their site does not define (`defined`) show what they hold: both are right.
+ */
+export function toldGaps(diagnostics, defined = new Set()) {
   const kinds = new Map()
   for (const { code, message } of diagnostics) {
     if (!gapCodes.has(code) || isPlainName(code, message)) continue
+    if (code === 'component-unknown' && !defined.has(nameIn(message))) continue
     kinds.set(code, [...(kinds.get(code) ?? []), message])
   }
   return [...kinds].map(([kind, messages]) => ({ kind, count: messages.length, sample: messages.slice(0, 12) }))
@@ -101,4 +112,21 @@ const gapCodes = new Set(
 /** `{name}` and `{item.id}` in running text: placeholders of the author. */
 function isPlainName(code, message) {
   return code === 'expression-unknown' && /^"\{\s*[\w$-]+(?:\.[\w$-]+)*\s*\}"/.test(message)
+}
+
+/** Names of components that the project does not hold: their files are missing, or nothing defines them. */
+export function absentNames(diagnostics) {
+  const told = diagnostics.filter(({ code }) => code === 'import-missing' || code === 'component-unknown')
+  return new Set(told.map(({ message }) => nameIn(message)))
+}
+
+function nameIn(message) {
+  return /"<([\w.]+)>"/.exec(message)?.[1]
+}
+
+/** Names of components that a text defines. */
+export function definitions(text) {
+  return [...text.matchAll(/^[ \t]*(?:export\s+)?(?:default\s+)?(?:const|let|var|function|class)\s+([A-Z]\w*)/gm)].map(
+    ([, name]) => name,
+  )
 }

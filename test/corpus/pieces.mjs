@@ -3,23 +3,38 @@
  * parser of the product, so that a mistake of the parser cannot hide here.
  */
 import { fromHtml } from 'hast-util-from-html'
-import { blankLine, codeSpan, endOfStatement, endOfTag, expression, inlineTags, isStatement, proseWords, wordsOf } from './words.mjs'
+import {
+  blankLine,
+  codeSpan,
+  endOfStatement,
+  endOfTag,
+  expression,
+  inlineTags,
+  isStatement,
+  proseWords,
+  wordsOf,
+} from './words.mjs'
 
-/** The pieces of a Markdown or MDX text, each kind in order. */
-export function sourcePieces(source, { mdx = true } = {}) {
+/** The pieces of a Markdown or MDX text, each kind in order. Components that are `absent` from the project show nothing of their own. */
+export function sourcePieces(source, { mdx = true, absent = new Set() } = {}) {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const { matter, body } = split(text)
-  const { prose, fences } = withoutFences(withoutPrompts(footnotesLast(body)), mdx)
+  const { prose, fences } = withoutFences(footnotesLast(body), mdx)
   const isBare = /^mode:[ \t]*["']?(?:custom|frame)/m.test(matter)
-  const { links, images, labels } = references(prose, mdx)
+  const { links, images, labels } = references(prose, { mdx, absent, body })
   const drawn = fences.filter(({ language }) => language === 'mermaid')
   return {
     title: matterValue(matter, 'title'),
     words: proseWords(footnotesLast(body), { mdx }),
-    labels: [...labels, ...(isBare ? [] : ['title', 'description']).flatMap((key) => wordsOf(matterValue(matter, key) ?? ''))],
+    labels: [
+      ...labels,
+      ...(isBare ? [] : ['title', 'description']).flatMap((key) => wordsOf(matterValue(matter, key) ?? '')),
+    ],
     links,
     images,
-    code: fences.filter(({ language }) => !/^(?:mermaid|math|latex|katex|tex)$/.test(language)).map(({ code }) => bare(code)),
+    code: fences
+      .filter(({ language }) => !/^(?:mermaid|math|latex|katex|tex)$/.test(language))
+      .map(({ code }) => bare(code)),
     // Examples stand beside the text, whatever comes before them.
     isAside: /<(?:RequestExample|ResponseExample|Panel)[\s>]/.test(body),
     diagrams: drawn.map(({ code }) => diagramWords(code)),
@@ -45,11 +60,6 @@ function split(text) {
     : { matter: '', body: text }
 }
 
-/** A prompt is shown as it will be copied: links and code in it are text. */
-function withoutPrompts(body) {
-  return body.replace(/<Prompt[\s>][\s\S]*?<\/Prompt>/g, (prompt) => prompt.slice(0, prompt.indexOf('>') + 1))
-}
-
 /** Notes stand at the end of a page, wherever they were written. */
 function footnotesLast(body) {
   if (!/^\[\^/m.test(body)) return body
@@ -67,7 +77,10 @@ function footnotesLast(body) {
 function matterValue(matter, key) {
   const value = new RegExp(`^${key}:[ \\t]+(.+)$`, 'm').exec(matter)?.[1].trim()
   if (value === undefined || /^[|>][-+]?$/.test(value)) return undefined
-  return value.replace(/^(["'])(.*)\1$/, '$2').replace(/\\(["\\])/g, '$1').replace(/''/g, "'")
+  return value
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/\\(["\\])/g, '$1')
+    .replace(/''/g, "'")
 }
 
 const comments = [
@@ -81,6 +94,8 @@ function withoutFences(body, mdx) {
   const prose = []
   const fences = []
   let comment
+  /** Inside of an element whose links and code are not for readers. */
+  let hidden
   for (let index = 0; index < lines.length; index++) {
     let line = lines[index]
     if (comment) {
@@ -88,6 +103,11 @@ function withoutFences(body, mdx) {
       if (end < 0) continue
       line = line.slice(end + comment.length)
       comment = undefined
+    }
+    hidden ??= /<(Prompt|Visibility)(?=[\s>])(?![^>]*\/>)(?!.*<\/\1>)/.exec(line.replace(/`[^`]*`/g, ''))?.[1]
+    if (hidden) {
+      if (line.includes(`</${hidden}>`)) hidden = undefined
+      continue
     }
     const fence = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})([^\n]*)$/.exec(line)
     if (fence && !(fence[2].startsWith('`') && fence[3].includes('`'))) {
@@ -143,8 +163,15 @@ function bare(code) {
 
 /** Labels of a diagram: what stands in quotes, brackets and bars, and after the colon of a message. */
 function diagramWords(code) {
-  const labels = [...code.matchAll(/"([^"\n]*)"|\[([^[\]\n"]+)\]|\(([^()\n"]+)\)|\{([^{}\n"]+)\}|\|([^|\n"]+)\||:[ \t]+([^\n:]+)$/gm)]
-  return wordsOf(labels.map((found) => found.slice(1).find((each) => each !== undefined)).join(' ').replace(/<[^<>]*>|&[a-z#\d]+;|\\n/gi, ' '))
+  const labels = [
+    ...code.matchAll(/"([^"\n]*)"|\[([^[\]\n"]+)\]|\(([^()\n"]+)\)|\{([^{}\n"]+)\}|\|([^|\n"]+)\||:[ \t]+([^\n:]+)$/gm),
+  ]
+  return wordsOf(
+    labels
+      .map((found) => found.slice(1).find((each) => each !== undefined))
+      .join(' ')
+      .replace(/<[^<>]*>|&[a-z#\d]+;|\\n/gi, ' '),
+  )
 }
 
 /** Attributes whose words readers see. */
@@ -152,14 +179,20 @@ const shown = new Set('title label caption description headline cta hint tag'.sp
 
 /** Elements and components whose `href` is none that readers can follow. */
 const without = new Set(['link', 'use', 'Accordion', 'Step', 'Tab'])
+/** Components that show no title. */
+const untitled = new Set(['AccordionGroup', 'CodeGroup', 'Steps', 'Tabs'])
 
 const definition = /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]*<?([^\s>]+)>?.*$/gm
 
 /** Targets of links and sources of images, in order, and words of attributes. One pass. */
-function references(source, mdx) {
+function references(source, { mdx, absent, body }) {
   const names = new Map([...source.matchAll(definition)].map(([, name, target]) => [name.toLowerCase(), target]))
   const text = names.size > 0 ? source.replace(definition, '') : source
-  const found = { links: [], images: [], labels: [] }
+  // What components of the site make of their props is their own affair.
+  const foreign = new Set(
+    [...body.matchAll(/^(?:import|export)\s[^;\n]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
+  )
+  const found = { links: [], images: [], labels: [], absent, foreign, isInLink: false }
   /** Open brackets: an image or a link, and how many links were found before. */
   const open = []
   for (let at = 0; at < text.length;) at = step({ text, mdx, names, found, open }, at)
@@ -220,14 +253,15 @@ function targetAt(text, at, label, names) {
 }
 
 function bareAddress({ text, found, open }, at) {
-  const address = /https?:\/\/[\w-]+(?:\.[\w-]+)*(?:[/:?#](?:[^\s<>"'`|\\]|\\[_*~])*)?/y
+  if (found.isInLink) return at + 1
+  const address = /https?:\/\/[\w-]+(?:\.[\w-]+)*(?:[/:?#](?:(?!&(?:quot|lt|gt|#39|apos);)[^\s<>"`|])*)?/y
   address.lastIndex = at
   const written = address.exec(text)?.[0]
   if (written === undefined) return at + 1
   const end = written.search(/[\])}]/)
   const isBounded = end >= 0 && ((open.length > 0 && written[end] === ']') || !/[[({]/.test(written.slice(0, end)))
   const inside = isBounded ? written.slice(0, end) : written
-  const target = inside.replaceAll('\\', '').replace(/[?!.,:;*_~'")\]}]+$/, '')
+  const target = inside.replace(/[?!.,:;*_~'")\]}]+$/, '')
   if (target.includes('.')) found.links.push(target)
   return at + inside.length
 }
@@ -248,10 +282,14 @@ function tag(text, at, found) {
   const written = text.slice(at + match[0].length, end)
   const scheme = /^(https?):(\S*)$/.exec(match[1] + written)
   if (scheme) found.links.push(`${scheme[1]}:${scheme[2]}`)
-  for (const [key, value] of attributes(written)) {
+  if (match[1] === 'a') found.isInLink = !match[0].startsWith('</') && text[end - 1] !== '/'
+  if (found.absent.has(match[1])) return end + 1
+  // Of two with one name the last counts.
+  for (const [key, value] of new Map(attributes(written))) {
     if (key === 'href' && !without.has(match[1])) found.links.push(value)
     if ((key === 'src' && match[1] === 'img') || (key === 'img' && match[1] === 'Card')) found.images.push(value)
-    if (shown.has(key) && /^[A-Z]/.test(match[1])) found.labels.push(...labelWords(value))
+    if (shown.has(key) && /^[A-Z]/.test(match[1]) && !untitled.has(match[1]) && !found.foreign.has(match[1]))
+      found.labels.push(...labelWords(value))
   }
   return end + 1
 }
@@ -289,27 +327,39 @@ function attributes(text) {
 }
 
 function decoded(text) {
-  return text.replace(/&quot;/g, '"').replace(/&#39;|&apos;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&#x([\dA-F]{1,5});/gi, (_, hex) => String.fromCodePoint(parseInt(hex, 16))).replace(/&amp;/g, '&').trim()
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#x([\dA-F]{1,5});/gi, (_, hex) => String.fromCodePoint(parseInt(hex, 16)))
+    .replace(/&amp;/g, '&')
+    .trim()
 }
 
 const allowed = /^(?:https?|ftp|mailto|tel|cursor|vscode|vscode-insiders):/i
 
 /** An address in the one form that both sides share: what it names, without where the site stands. */
 function place(address) {
-  const target = address.replace(/^["']|["']$/g, '')
+  const target = address.replaceAll('"', '')
   if (target === '' || /[{}]/.test(target)) return ''
   // Addresses that no page may lead to are shown as text.
   if (/^[a-z][a-z\d+.-]*:/i.test(target) && !allowed.test(target)) return ''
   const [whole, hash] = target.split(/#(.*)/s)
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(whole)) return unescaped(`${whole.replace(/\/+$/, '').toLowerCase()}${hash ? `#${hash}` : ''}`)
-  const path = whole.split('?')[0].replace(/\/+$/, '').replace(/\.mdx?$/i, '').replace(/(?:^|\/)index(?:\.html)?$/, '')
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(whole))
+    return unescaped(`${whole.replace(/\/+$/, '').toLowerCase()}${hash ? `#${hash}` : ''}`)
+  const path = whole
+    .split('?')[0]
+    .replace(/\/+$/, '')
+    .replace(/\.mdx?$/i, '')
+    .replace(/(?:^|\/)index(?:\.html)?$/, '')
   const last = path.split('/').at(-1)
   return unescaped(`${last === '.' || last === '..' ? '' : last}${hash ? `#${hash}` : ''}`) || '/'
 }
 
 function unescaped(text) {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text).replaceAll('"', '')
   } catch {
     return text
   }
@@ -322,7 +372,8 @@ function visit(node, found, parts) {
   if (tagName === 'a' && typeof properties.href === 'string') found.links.push(place(properties.href))
   if (tagName === 'img' && typeof properties.src === 'string') found.images.push(place(properties.src))
   if (tagName === 'svg') found.drawings.push(...wordsOf(textOf(node)))
-  for (const key of ['title', 'alt', 'ariaLabel']) if (typeof properties[key] === 'string') found.names.push(...wordsOf(properties[key]))
+  for (const key of ['title', 'alt', 'ariaLabel'])
+    if (typeof properties[key] === 'string') found.names.push(...wordsOf(properties[key]))
   if (tagName === 'pre') found.code.push(textOf(node).replace(/\s+/g, ''))
   if (['script', 'style', 'template', 'svg'].includes(tagName)) {
     parts.text += ' '

@@ -7,3 +7,5 @@ export function covered(
   wanted: readonly string[],
   there: readonly string[],
 ): { readonly total: number; readonly found: number; readonly missing: readonly string[] }
+/** Words of a plain text. */
+export function wordsOf(text: string): string[]

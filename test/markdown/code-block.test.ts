@@ -54,6 +54,9 @@ describe('info strings', () => {
     ['lines=5', { language: '', numbers: true, startAt: 5 }],
     ['text wrap', { language: 'text', wrap: true }],
     ['nocopy', { language: '', copy: false }],
+    ['bash Install "foo", now', { language: 'bash', title: 'Install "foo", now' }],
+    ['js "a b" {1}', { title: 'a b', highlight: [1] }],
+    ["js 'a' 'b' wrap", { title: "'a' 'b'", wrap: true }],
     ['js {1-999999}', { highlight: Array.from({ length: 10_001 }, (_, index) => index + 1) }],
   ])('%j', (info, more) => {
     expect(read(info)).toEqual({ ...plain, ...more })

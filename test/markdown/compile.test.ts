@@ -145,7 +145,7 @@ describe('components', () => {
   test('of a page’s own code show their content', async () => {
     const { html, codes } = await compiled('import { X } from "./x.jsx"\n\n<X title="t">a</X>')
     expect(html).toBe('<p><strong>t</strong></p>a')
-    expect(codes).toEqual(['8:1 import-missing'])
+    expect(codes).toEqual(['6:1 import-missing'])
   })
 
   test('work in .md by their known names only', async () => {
@@ -254,4 +254,10 @@ describe('variables', () => {
   test('are ordinary text without the key', async () => {
     expect((await compiled('{{product}}', toolsWith(), 'a.md')).html).toBe('<p>{{product}}</p>')
   })
+})
+
+test('components of .md that never end give the one error of the page', async () => {
+  const source = page(`---\ntitle: T\ndescription: D\n---\n${'<Card>\n\n</b>\n\n'.repeat(1000)}`, 'a.md')
+  const { diagnostics } = await compileMarkdown(source, toolsWith())
+  expect(diagnostics.map(({ code }) => code)).toEqual(['nesting-too-deep'])
 })

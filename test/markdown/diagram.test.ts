@@ -76,6 +76,18 @@ test('one that cannot be read is shown as code, with the place of its line', asy
   expect(diagnostics).toMatchObject([{ code: 'diagram-invalid', severity: 'warning', at: { line: 6, column: 1 } }])
 })
 
+test('one of a kind that is drawn nowhere here is shown as code, and told so', async () => {
+  const { html, needs, diagnostics } = await compile(fence('architecture-beta\n  group api(cloud)[API]'))
+  expect(html).toContain('group api')
+  expect(needs).toBeUndefined()
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'diagram-unsupported',
+      message: 'Diagrams of the kind "architecture-beta" cannot be drawn here; the source is shown.',
+    },
+  ])
+})
+
 test('too large ones, and too many, are shown as code', async () => {
   const large = fence(`graph LR\n${Array.from({ length: 1_000 }, (_, index) => `n${index}`).join('\n')}`)
   expect((await compile(large)).diagnostics).toMatchObject([{ code: 'diagram-limit', at: { line: 1 } }])

@@ -109,6 +109,45 @@ describe('front matter', () => {
     ])
   })
 
+  test.each([
+    [
+      'asyncapi: a.yaml channel',
+      'info frontmatter-key-idle',
+      '"asyncapi" has no effect: AsyncAPI descriptions are not shown.',
+    ],
+    ['slug: /x', 'info frontmatter-key-idle', '"slug" has no effect: the address of a page follows from its file.'],
+    ['keywords: a, b', 'warning frontmatter-keywords', '"keywords" is a text; it was split at its commas.'],
+    ['boost: 50', 'warning frontmatter-range', '"boost" is 50; 10 is used.'],
+    ['boost: 0.01', 'warning frontmatter-range', '"boost" is 0.01; 0.1 is used.'],
+    [
+      'mode: assistant',
+      'warning frontmatter-mode',
+      'The mode "assistant" needs a server; the page is shown as "center".',
+    ],
+  ])('says what becomes of a value: %s', (line, code, message) => {
+    const { diagnostics } = readFrontmatter(`---\n${line}\n---\n`, 'a.mdx')
+    expect(diagnostics.map((each) => [`${each.severity} ${each.code}`, each.message])).toEqual([[code, message]])
+  })
+
+  test('takes what YAML makes awkward as it is written', () => {
+    const { data, problems } = read(
+      "---\ntitle: What's new: v2\ndescription: 1.0\nsidebarTitle: yes\ntag: 2024-01-02\nversion: 0777\nx: 12:30\n---\n\n---\n",
+    )
+    expect(data).toMatchObject({
+      title: "What's new: v2",
+      description: '1.0',
+      sidebarTitle: 'yes',
+      tag: '2024-01-02',
+      version: '0777',
+      x: '12:30',
+    })
+    expect(problems).toEqual(['2:8 frontmatter-yaml · Put the value in quotes: title: "What\'s new: v2"'])
+  })
+
+  test('a tab before a key is named with its line', () => {
+    expect(read('---\ntitle: a\n\ticon: b\n---\nx').problems[0]).toMatch(/^3:1 frontmatter-yaml/)
+  })
+
   test('a title that does not fit is one message', async () => {
     const { diagnostics } = await compileMarkdown(page('---\ntitle: [a]\ndescription: D\n---\nx'), toolsWith())
     expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-type'])

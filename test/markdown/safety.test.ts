@@ -105,9 +105,7 @@ test('says what was taken away', async () => {
     'style-dropped',
   ]
   expect(new Set(await codes(text, 'a.md'))).toEqual(new Set(all))
-  expect(new Set(await codes(text, 'a.mdx'))).toEqual(
-    new Set([...all.filter((code) => code !== 'element-unknown'), 'component-unknown', 'mdx-attribute']),
-  )
+  expect(new Set(await codes(text, 'a.mdx'))).toEqual(new Set([...all, 'mdx-attribute']))
   expect(await codes('<p dangerouslySetInnerHTML={{__html: "x"}}/>', 'a.mdx')).toEqual(['html-dropped'])
 })
 

@@ -20,11 +20,7 @@ describe('repairs what strict MDX refuses', () => {
     ['KEY=<your_key> run', '<p>KEY=&#x3C;your_key> run</p>', ['1:5 mdx-placeholder']],
     ['a <!-- b --> c', '<p>a  c</p>', ['1:3 mdx-comment']],
     ['a\n\n<!-- b\n\nc -->\n\nd', '<p>a</p>\n<p>d</p>', ['3:1 mdx-comment']],
-    [
-      'a<br>b<img src="/x.png" alt="y">',
-      '<p>a<br>b<img src="/x.png" alt="y" loading="lazy" decoding="async"></p>',
-      ['1:5 mdx-void', '1:32 mdx-void'],
-    ],
+    ['a<br>b<img src="/x.png" alt="y">', '<p>a<br>b<img src="/x.png" alt="y"></p>', ['1:5 mdx-void', '1:32 mdx-void']],
     [
       '<https://a.example/x_y_z>',
       '<p><a href="https://a.example/x_y_z" rel="noopener">https://a.example/x_y_z</a></p>',
@@ -52,23 +48,6 @@ describe('repairs what strict MDX refuses', () => {
     [
       '{a\n\nb}',
       ['1:1-1:2 "{" is never closed and is shown as text.', '3:2-3:3 "}" closes nothing and is shown as text.'],
-    ],
-    [
-      '<Note>\ntext',
-      [
-        '1:1-1:7 "<Note>" is never closed and is shown as text. Close it with </Note>. If it is meant as text, put it in backticks.',
-      ],
-    ],
-    [
-      'x </Note>',
-      ['1:3-1:10 "</Note>" was never opened and is shown as text. Remove it, or write <Note> where it starts.'],
-    ],
-    [
-      '<Note>a\n\nb</Note>',
-      [
-        '1:1-1:7 "<Note>" is closed in another block and is shown as text. Put <Note> and </Note> on lines of their own, both indented alike.',
-        '3:2-3:9 "</Note>" was opened in another block and is shown as text. Put <Note> and </Note> on lines of their own, both indented alike.',
-      ],
     ],
     [
       'x <Key>',
@@ -121,5 +100,124 @@ describe('repairs what strict MDX refuses', () => {
       'info mdx-attribute',
       'info mdx-attribute',
     ])
+  })
+})
+
+describe('closes, quotes and moves what the author meant as a tag', () => {
+  const isComponent = (name: string) => ['Note', 'Card', 'Field'].includes(name)
+  const mended = async (text: string) => {
+    const head = '---\ntitle: T\ndescription: D\n---\n'
+    const { html, markdown } = await compileMarkdown(page(head + text), toolsWith())
+    const { format, diagnostics } = parseTolerant(text, [], { file: 'a.mdx', engine, isComponent })
+    const told = diagnostics.map(({ code, at, message }) => `${at?.line}:${at?.column} ${code}: ${message}`)
+    return { html, markdown, format, told }
+  }
+
+  test.each([
+    [
+      'a component is never closed: it ends with the page',
+      '<Note>\na\n\nb',
+      '<aside data-kind="note"><p>a</p><p>b</p></aside>',
+      ['1:1 mdx-unclosed: "<Note>" is never closed; it was closed at line 4.'],
+    ],
+    [
+      '… with what surrounds it',
+      '<Card>\n<Note>\na\n</Card>\n\nb',
+      '<div class="card" data-cols="2"><aside data-kind="note"><p>a</p></aside></div>\n<p>b</p>',
+      ['2:1 mdx-unclosed: "<Note>" is never closed; it was closed at line 3.'],
+    ],
+    [
+      '… where the next of its name starts',
+      '<Note>\na\n<Note>\nb',
+      '<aside data-kind="note"><p>a</p></aside>\n<aside data-kind="note"><p>b</p></aside>',
+      [
+        '1:1 mdx-unclosed: "<Note>" is never closed; it was closed at line 2.',
+        '3:1 mdx-unclosed: "<Note>" is never closed; it was closed at line 4.',
+      ],
+    ],
+    [
+      '… with its list item',
+      '- x\n  <Note>\n  y\n- z',
+      '<ul>\n<li>x\n<aside data-kind="note"><p>y</p></aside>\n</li>\n<li>z</li>\n</ul>',
+      ['2:3 mdx-unclosed: "<Note>" is never closed; it was closed at line 3.'],
+    ],
+    [
+      '… with its quote',
+      '> <Note>\n> a\n\nb',
+      '<blockquote>\n<aside data-kind="note"><p>a</p></aside>\n</blockquote>\n<p>b</p>',
+      ['1:3 mdx-unclosed: "<Note>" is never closed; it was closed at line 2.'],
+    ],
+    [
+      '… with its paragraph',
+      '<Note>a\n\nb',
+      '<aside data-kind="note">a</aside>\n<p>b</p>',
+      ['1:1 mdx-unclosed: "<Note>" is never closed; it was closed at line 1.'],
+    ],
+    [
+      'the end of a component that was never opened is left out',
+      'x </Note> y',
+      '<p>x  y</p>',
+      ['1:3 mdx-unclosed: "</Note>" was never opened and was left out.'],
+    ],
+    [
+      'wrong nesting',
+      '<Card><Note>a</Card></Note>',
+      '<div class="card" data-cols="2"><aside data-kind="note">a</aside></div>',
+      [
+        '1:7 mdx-unclosed: "<Note>" is never closed; it was closed at line 1.',
+        '1:21 mdx-unclosed: "</Note>" was never opened and was left out.',
+      ],
+    ],
+    [
+      'tags round blocks stand in lines of text',
+      't <Note>a\n\nb</Note> z',
+      '<p>t</p>\n<aside data-kind="note"><p>a</p><p>b</p></aside>\n<p>z</p>',
+      [
+        '1:3 mdx-tag-line: "<Note>" stands in a line of text, but its partner in another block.',
+        '3:2 mdx-tag-line: "</Note>" stands in a line of text, but its partner in another block.',
+      ],
+    ],
+    [
+      'a closing tag behind a list',
+      '<Note>\n- a\n- b</Note>',
+      '<aside data-kind="note"><ul>\n<li>a</li>\n<li>b</li>\n</ul></aside>',
+      ['3:4 mdx-tag-line: "</Note>" stands in a line of text, but its partner in another block.'],
+    ],
+    [
+      'an HTML element round blocks',
+      '<div>a\n\nb</div>',
+      '<div><p>a</p><p>b</p></div>',
+      [
+        '1:1 mdx-tag-line: "<div>" stands in a line of text, but its partner in another block.',
+        '3:2 mdx-tag-line: "</div>" stands in a line of text, but its partner in another block.',
+      ],
+    ],
+    [
+      'values without quotes',
+      'a <a href=https://x.y/z>z</a> <br class=w>',
+      '<p>a <a href="https://x.y/z" rel="noopener">z</a> <br class="w"></p>',
+      ['1:11 mdx-quotes: "https://x.y/z" has no quotes around it.', '1:41 mdx-quotes: "w" has no quotes around it.'],
+    ],
+    [
+      'the target of a link is no tag',
+      '[a](<b c>) <5',
+      '<p><a href="/guides/b%20c/">a</a> &#x3C;5</p>',
+      ['1:12 mdx-angle: "<5" does not start a tag and is shown as text.'],
+    ],
+  ])('%s', async (_, text, html, told) => {
+    expect(await mended(text)).toMatchObject({ html, told, format: 'mdx' })
+  })
+
+  test('the Markdown twin has no tags of mended components', async () => {
+    expect((await mended('<Note>\n- a\n- b</Note>\n\nx </Note> y\n\n<Card>\nz')).markdown).toBe(
+      '> **Note:** - a\n> - b\n\nx  y\n\nz',
+    )
+  })
+
+  test('many mistakes are mended in time', async () => {
+    const started = performance.now()
+    for (const text of ['<Note>a ', '<Note>\n', '</Note>', '<b>x\n\n', '- <Note>\n  a\n', '<Note>a\n\nb</Note>\n\n'])
+      await mended(text.repeat(2_000))
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })

@@ -31,3 +31,32 @@ test('is the text itself for .md', async () => {
     'Text with {braces} and <b>HTML</b>.\n\n    code',
   )
 })
+
+test('blanks at the ends of lines go, but for those that break them', async () => {
+  expect(await twin('a   \nb <Badge>c</Badge> \nd\n\n\n\ne')).toBe('a  \nb c\nd\n\ne')
+})
+
+test('a row of blanks is read once', async () => {
+  expect(await twin(`a <Badge>b</Badge> x${' '.repeat(200_000)}y`)).toMatch(/^a b x +y$/)
+  expect(await twin(`## a${' '.repeat(200_000)}b {#c}`)).toMatch(/^## a +b$/)
+})
+
+test('keeps language and title of fences, and drops our settings', async () => {
+  expect(
+    await twin(
+      '```js app.js {1,2} expandable\nx\n```\n\n- a\n  ```python {15}\n  y\n  ```\n\n``` title="a b"\nz\n```\n\n~~~sh lines title="a `b`"\nw\n~~~',
+    ),
+  ).toBe('```js app.js\nx\n```\n\n- a\n  ```python\n  y\n  ```\n\n```text a b\nz\n```\n\n~~~sh a `b`\nw\n~~~')
+})
+
+test('keeps tables tables, whatever stands in their cells', async () => {
+  expect(await twin('| a | b |\n|---|---|\n| x<br/>y | <Badge>q\\|r</Badge> {"s|t"} |\n| <Note>n</Note> | z |')).toBe(
+    '| a | b |\n|---|---|\n| x<br>y | q\\|r s\\|t |\n| n | z |',
+  )
+})
+
+test('takes ids out of headings and tags out of repaired text', async () => {
+  expect(await twin('## A {#own}\n\n## B <sup>c</sup> {#x y}\n\nx </i> y <br>z <https://a.b> <!-- d --> e')).toBe(
+    '## A\n\n## B c\n\nx  y\nz [https://a.b](<https://a.b>)  e'.replace('y\n', 'y  \n'),
+  )
+})

@@ -127,6 +127,8 @@ describe('the head', () => {
             embed('frame', 'https://www.youtube.com'),
             embed('frame', 'https://player.example:8080'),
             embed('img', "https://x.example; script-src 'unsafe-inline'"),
+            embed('img', 'https://*'),
+            embed('frame', 'https://*.example'),
           ],
         }),
         'b',

@@ -18,7 +18,9 @@ export function followContents(): void {
     marked?.removeAttribute('aria-current')
     link?.setAttribute('aria-current', 'true')
     marked = link
-    link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // With the first entry the title of the list is seen again.
+    if (link === links[0]) link?.closest('.toc-inner')?.scrollTo({ top: 0, behavior: 'instant' })
+    else link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
   const watcher = new IntersectionObserver(mark, { rootMargin: '-15% 0px -60% 0px' })
   for (const heading of headings.keys()) watcher.observe(heading)

@@ -38,6 +38,11 @@ export function startTabs(): void {
   open()
 }
 
+/** Takes over sets that came to the page later. */
+export function takeOverTabs(boxes: readonly HTMLElement[]): void {
+  takeOver(boxes.map(setOf))
+}
+
 function takeOver(sets: readonly TabSet[]): void {
   for (const set of sets) {
     describe(set)

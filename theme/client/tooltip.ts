@@ -50,7 +50,8 @@ function place(tip: HTMLElement, term: HTMLElement): void {
   const { width, height } = tip.getBoundingClientRect()
   const gap = 6
   const top = at.top - height - gap >= 0 ? at.top - height - gap : at.bottom + gap
-  const left = Math.max(8, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - 8))
+  const edge = 12
+  const left = Math.max(edge, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - edge))
   tip.dataset['placed'] = ''
   tip.style.setProperty('--tip-top', `${top}px`)
   tip.style.setProperty('--tip-left', `${left}px`)

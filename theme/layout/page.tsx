@@ -51,7 +51,8 @@ function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }:
 
 function main(view: PageView): View {
   if (view.layout === 'custom' || view.layout === 'frame') return freeMain(view)
-  const contents = view.layout === 'default' && view.toc.length > 0 ? view.toc : undefined
+  const entries = view.layout === 'default' ? view.toc.filter(({ id }) => id !== footnotes) : []
+  const contents = entries.length > 0 ? entries : undefined
   return (
     <div class={contents ? 'page page-toc' : 'page'}>
       <main id="content-area" tabindex="-1">
@@ -71,19 +72,17 @@ function main(view: PageView): View {
   )
 }
 
-/**
- * The body is all there is; a page without a heading of its own gets its title for screen readers, and where the site
- * asks for help with its pages this one does too.
- */
+/** The heading that notes get: nothing to look for in the contents. */
+const footnotes = 'footnote-label'
+
+/** The body is all there is; a page without a heading of its own gets its title for screen readers. */
 function freeMain(view: PageView): View {
-  const { edit, issue } = view.actions
   return (
     <main id="content-area" class="free" tabindex="-1">
       {flatten(!/<h1[\s>]/.test(view.body.value) && <h1 class="visually-hidden">{view.title}</h1>)}
       <div id="content" class="prose">
         {raw(view.body)}
       </div>
-      {(edit || issue) && pageLinks(view.actions)}
     </main>
   )
 }

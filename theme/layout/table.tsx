@@ -10,17 +10,21 @@ export function table(view: Element): Element {
   ) as Element
 }
 
-/** The obsolete `align` of cells becomes a class. */
+/** The obsolete `align` of cells becomes a class, and code that is short gets one: it does not break. */
 function aligned(node: Element): Element {
   const { align, className, ...properties } = node.properties
   const side = sides.has(String(align)) ? `cell-${String(align)}` : undefined
-  const names = [className, side].flat().filter((name) => typeof name === 'string')
+  const short = node.tagName === 'code' && textOf(node).length <= shortCode ? 'code-short' : undefined
+  const names = [className, side, short].flat().filter((name) => typeof name === 'string')
   return {
     ...node,
     properties: { ...properties, ...(names.length > 0 && { className: names }) },
     children: node.children.map((child) => (child.type === 'element' ? aligned(child) : child)),
   }
 }
+
+/** Signs that fit a column of a small screen. */
+const shortCode = 24
 
 const sides = new Set(['left', 'center', 'right'])
 

@@ -28,11 +28,13 @@ export function inlineToc(entries: readonly TocEntry[]): View {
   )
 }
 
+/** Entries of the highest level are not indented, whichever it is. */
 function list(entries: readonly TocEntry[]): View {
+  const above = Math.min(...entries.map(({ depth }) => depth)) - 2
   return (
     <ul>
       {entries.map(({ id, text, depth }) => (
-        <li class={`toc-${depth}`}>
+        <li class={`toc-${depth - above}`}>
           <a href={`#${encodeURIComponent(id)}`}>{text}</a>
         </li>
       ))}

@@ -9,15 +9,11 @@ import { scalar } from '../values.ts'
 export const headKeys = {
   seo: key(
     z.object({
-      indexing: key(
-        z.enum(['navigable', 'all']),
-        'Which pages search lists: those in the navigation, or all.',
-        {
-          dialect: 'nested',
-          default: '`navigable`',
-          becomes: 'indexing',
-        },
-      ),
+      indexing: key(z.enum(['navigable', 'all']), 'Which pages search lists: those in the navigation, or all.', {
+        dialect: 'nested',
+        default: '`navigable`',
+        becomes: 'indexing',
+      }),
       indexHiddenPages: key(z.boolean(), 'Search lists pages outside the navigation too.', {
         dialect: 'flat',
         newer: 'seo.indexing',

@@ -7,17 +7,31 @@ import type { End, Graph, GraphNode } from './graph.ts'
 /** Reads a class diagram. Throws a DiagramError at a line that cannot be read. */
 export function readClasses({ body }: Reading): Graph {
   const graph = newGraph('DOWN')
-  const state: State = { graph, notes: 0 }
-  for (const statement of body) read(statement, state)
+  const state: State = { graph, namespaces: [], notes: 0 }
+  for (const statement of body.flatMap(unfolded)) read(statement, state)
   return graph
 }
 
 interface State {
   readonly graph: Graph
-  /** The class, or the namespace, whose braces are open. */
+  /** The class whose braces are open. */
   open?: GraphNode
-  namespace?: string
+  /** Namespaces around, outermost first. */
+  readonly namespaces: string[]
   notes: number
+}
+
+/** A namespace and what it holds may stand on one line. */
+function unfolded({ text, line }: Statement): Statement[] {
+  const [, head, inside] = /^(namespace\s[^{]*\{)\s*(\S.*)$/.exec(text) ?? []
+  if (head === undefined || inside === undefined) return [{ text, line }]
+  const closes = inside.endsWith('}') && inside.split('}').length > inside.split('{').length
+  const held = (closes ? inside.slice(0, -1) : inside).trim()
+  return [
+    { text: head, line },
+    ...(held === '' ? [] : unfolded({ text: held, line })),
+    ...(closes ? [{ text: '}', line }] : []),
+  ]
 }
 
 function read(statement: Statement, state: State): void {
@@ -25,7 +39,7 @@ function read(statement: Statement, state: State): void {
   const { graph } = state
   if (text.startsWith('}')) {
     if (state.open) delete state.open
-    else delete state.namespace
+    else state.namespaces.pop()
     return
   }
   if (state.open) return member(state.open, text)
@@ -47,8 +61,11 @@ const rules: readonly { readonly pattern: RegExp; readonly run: (found: RegExpEx
   {
     pattern: /^namespace\s+(\S+?)(?:\s*\[(.*)\])?\s*\{$/,
     run([, name, label], state) {
-      state.namespace = name!
-      state.graph.groups.set(name!, { id: name!, label: label ?? name!, classes: [], styles: [] })
+      const parent = state.namespaces.at(-1)
+      state.namespaces.push(name!)
+      if (state.graph.groups.has(name!)) return
+      const group = { id: name!, label: label ?? name!, classes: [], styles: [] }
+      state.graph.groups.set(name!, { ...group, ...(parent !== undefined && { parent }) })
     },
   },
   {
@@ -101,7 +118,8 @@ const rules: readonly { readonly pattern: RegExp; readonly run: (found: RegExpEx
   },
 ]
 
-function classOf(graph: Graph, written: string, { namespace }: State): GraphNode {
+function classOf(graph: Graph, written: string, { namespaces }: State): GraphNode {
+  const namespace = namespaces.at(-1)
   const id = generic(written.replace(/^`|`$/g, ''))
   const node = nodeOf(graph, id, 'table')
   node.rows ??= { parts: [[], []] }

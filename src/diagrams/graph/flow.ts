@@ -1,8 +1,12 @@
 /** Flowcharts (`graph`, `flowchart`): text → graph. Statements end with a line or a semicolon; labels in quotes may hold both. */
 import { DiagramError } from '../read.ts'
 import type { Reading, Statement } from '../read.ts'
+import { linkAt } from './flow-link.ts'
+import { blanks, take } from './flow-scan.ts'
+import type { Scan } from './flow-scan.ts'
+import { shapeAt } from './flow-shape.ts'
 import { directionOf, newGraph, nodeOf } from './graph.ts'
-import type { End, Graph, GraphEdge, GraphGroup, Shape } from './graph.ts'
+import type { Graph, GraphGroup } from './graph.ts'
 
 /** Reads a flowchart. Throws a DiagramError at a line that cannot be read. */
 export function readFlow({ header, body }: Reading): Graph {
@@ -153,23 +157,6 @@ function chain(statement: Statement, state: State): void {
   }
 }
 
-interface Scan {
-  readonly text: string
-  at: number
-  readonly line: number
-}
-
-function blanks(scan: Scan): void {
-  while (/\s/.test(scan.text[scan.at] ?? '')) scan.at++
-}
-
-function take(scan: Scan, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = scan.at
-  const found = pattern.exec(scan.text)
-  if (found) scan.at = pattern.lastIndex
-  return found
-}
-
 function nodes(scan: Scan, state: State): string[] {
   const ids = [nodeAt(scan, state)]
   while (take(scan, /\s*&\s*/y)) ids.push(nodeAt(scan, state))
@@ -192,126 +179,4 @@ function nodeAt(scan: Scan, { graph, open }: State): string {
   const group = open.at(-1)
   if (group && known.group === undefined && group.id !== id) known.group = group.id
   return id
-}
-
-const openers: readonly (readonly [open: string, close: string, shape: Shape])[] = [
-  ['(((', ')))', 'double-circle'],
-  ['((', '))', 'circle'],
-  ['([', '])', 'stadium'],
-  ['(-', '-)', 'ellipse'],
-  ['(', ')', 'rounded'],
-  ['[[', ']]', 'subroutine'],
-  ['[(', ')]', 'cylinder'],
-  ['[/', '/]', 'lean-right'],
-  ['[/', '\\]', 'trapezoid'],
-  ['[\\', '\\]', 'lean-left'],
-  ['[\\', '/]', 'trapezoid-top'],
-  ['[|', '|]', 'rect'],
-  ['[', ']', 'rect'],
-  ['{{', '}}', 'hexagon'],
-  ['{', '}', 'diamond'],
-  ['>', ']', 'flag'],
-]
-
-function shapeAt(scan: Scan): { label?: string; shape?: Shape } | undefined {
-  if (scan.text.startsWith('@{', scan.at)) return attributes(scan)
-  for (const [open, close, shape] of openers) {
-    if (!scan.text.startsWith(open, scan.at)) continue
-    const start = scan.at + open.length
-    const quoted = /\s*("[^"]*")\s*/y
-    quoted.lastIndex = start
-    const text = quoted.exec(scan.text)
-    if (text && scan.text.startsWith(close, quoted.lastIndex)) {
-      scan.at = quoted.lastIndex + close.length
-      return { label: text[1]!, shape }
-    }
-    if (text) continue
-    const end = closerOf(scan.text, start, close)
-    if (end < 0) continue
-    scan.at = end + close.length
-    return { label: scan.text.slice(start, end), shape }
-  }
-  return undefined
-}
-
-/** Where brackets close, those inside passed over. Two texts never share their brackets: an arrow ends the search. */
-function closerOf(text: string, start: number, close: string): number {
-  const last = close.at(-1)!
-  const open = { ')': '(', ']': '[', '}': '{' }[last]!
-  let depth = 0
-  for (let at = start; at < Math.min(text.length, start + 5_000); at++) {
-    if (depth === 0 && text.startsWith(close, at)) return at
-    if (text[at] === open) depth++
-    else if (text[at] === last && depth > 0) depth--
-    else if (text[at] === last) return -1
-  }
-  return -1
-}
-
-/** `@{ shape: cyl, label: "Text" }` */
-function attributes(scan: Scan): { label?: string; shape?: Shape } | undefined {
-  const found = take(scan, /@\{((?:[^{}"]|"[^"]*")*)\}/y)
-  if (!found) return undefined
-  const of = (key: string) =>
-    new RegExp(`\\b${key}\\s*:\\s*(?:"([^"]*)"|'([^']*)'|([^,}\\n]+))`).exec(found[1]!)?.slice(1).find(Boolean)?.trim()
-  const label = of('label')
-  const shape = shapes[of('shape') ?? '']
-  return { ...(label !== undefined && { label: `"${label}"` }), ...(shape && { shape }) }
-}
-
-const shapes: Readonly<Record<string, Shape>> = Object.fromEntries(
-  Object.entries({
-    rect: 'rect proc process rectangle div-rect div-proc st-rect processes procs lin-rect lin-proc shaded-process tag-rect card',
-    rounded: 'rounded event',
-    stadium: 'stadium terminal pill',
-    subroutine: 'fr-rect subprocess subproc framed-rectangle subroutine win-pane internal-storage',
-    cylinder: 'cyl db database cylinder h-cyl das horizontal-cylinder lin-cyl disk lined-cylinder datastore bow-rect',
-    circle: 'circle circ sm-circ small-circle cross-circ summary',
-    'double-circle': 'dbl-circ double-circle',
-    diamond: 'diam decision diamond question',
-    hexagon: 'hex hexagon prepare',
-    'lean-right': 'lean-r lean-right in-out sl-rect manual-input',
-    'lean-left': 'lean-l lean-left out-in',
-    trapezoid: 'trap-b priority trapezoid trapezoid-bottom',
-    'trapezoid-top': 'trap-t manual trapezoid-top inv-trapezoid',
-    flag: 'odd delay half-rounded-rectangle paper-tape',
-    document: 'doc docs document documents lin-doc tag-doc st-doc stacked-document flag',
-    note: 'notch-rect brace comment brace-r braces',
-    start: 'start f-circ junction filled-circle',
-    end: 'stop framed-circle fr-circ',
-    bar: 'fork join',
-    text: 'text',
-  }).flatMap(([shape, names]) => names.split(' ').map((each) => [each, shape as Shape])),
-)
-
-type Link = Pick<GraphEdge, 'label' | 'stroke' | 'ends'>
-
-function linkAt(scan: Scan): Link | undefined {
-  take(scan, /[\w-]+@(?=[<xo]?[-=~])/y)
-  if (take(scan, /~~~+\s*(?:\|[^|]*\|)?/y)) return { stroke: 'none', ends: ['none', 'none'] }
-  const whole = take(scan, /([<xo]?)(?:--+([-xo>])|==+([=xo>])|-\.+-([xo>]?)|\.+-([xo>]))/y)
-  if (whole) {
-    const [text, start, ...ends] = whole
-    const label = take(scan, /\s*\|((?:"[^"]*"|[^|"])*)\|/y)?.[1]
-    return linkOf({ text, start: start!, end: ends.find((each) => each !== undefined) ?? '' }, label)
-  }
-  const begin = take(scan, /([<xo]?)(--|==|-\.)\s*/y)
-  const closing = { '--': /\s*--+([-xo>])/g, '==': /\s*==+([=xo>])/g, '-.': /\s*\.+-([xo>]?)/g }[begin?.[2] ?? '']
-  if (!begin || !closing) return undefined
-  const quoted = take(scan, /"[^"]*"/y)?.[0]
-  closing.lastIndex = scan.at
-  const end = closing.exec(scan.text)
-  if (!end) return undefined
-  const label = quoted ?? scan.text.slice(scan.at, end.index)
-  scan.at = closing.lastIndex
-  return linkOf({ text: begin[2]!, start: begin[1]!, end: end[1]! }, label)
-}
-
-function linkOf({ text, start, end }: { text: string; start: string; end: string }, label: string | undefined): Link {
-  const stroke = text.includes('=') ? 'thick' : text.includes('.') ? 'dotted' : 'solid'
-  return { stroke, ends: [endOf(start), endOf(end)], ...(label?.trim() && { label }) }
-}
-
-function endOf(sign: string): End {
-  return ({ '<': 'arrow', '>': 'arrow', x: 'cross', o: 'circle' } as const)[sign as '<'] ?? 'none'
 }

@@ -5,7 +5,7 @@ import { drawEnd } from '../graph/ends.ts'
 import { drawLabel, labelOf } from '../label.ts'
 import { readStyle, textOn } from '../style.ts'
 import { el, pathOf, round } from '../svg.ts'
-import type { Column, FramePiece, Piece, PlacedBox, PlacedSequence } from './layout.ts'
+import type { Column, FramePiece, Piece, PlacedBox, PlacedSequence } from './placed.ts'
 import type { Head } from './parse.ts'
 
 type Classes = (part: DiagramPart) => string

@@ -1,9 +1,9 @@
 /** Attributes of an element → props: literals, expressions with a value, JSX. What cannot be computed is left out, with a warning. */
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Environment } from '../evaluate/frame.ts'
-import { environmentOf, tellLimit } from '../evaluate/jsx.ts'
+import { environmentOf, spreadProps, tellLimit } from '../evaluate/jsx.ts'
 import { parseSpread, parsedOnce } from '../evaluate/parse-expression.ts'
-import { isPlain, unknown } from '../evaluate/value.ts'
+import { unknown } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { JsxAttribute, Range } from '../nodes.ts'
 import { warn } from '../page.ts'
@@ -48,11 +48,8 @@ function spread(
 ): void {
   const parsed = parseSpread(text)
   const value = parsed.kind === 'expression' ? evaluate(parsed.expression, at.environment) : unknown
-  if (!isPlain(value)) {
+  if (value === unknown || !spreadProps(value, props, at.environment.context.work))
     warnUnknown('…', text, at.node, at.scope)
-    return
-  }
-  for (const [name, each] of Object.entries(value)) props.set(name, each as Value)
 }
 
 /** Tells of a function that an element cannot have. */

@@ -22,7 +22,11 @@ export function targetOf(name: string, node: Call['node'], scope: Scope): Target
   if (isCallable(value) || isReference(value) || isTree(value)) return value
   // A value that is no component gives way to an element of that name; so does what cannot be had.
   const isElement = htmlElements.has(name) || svgElements.has(name) || value === missing
-  return isElement ? null : (builtinMember(rest, environment) ?? unknown)
+  if (isElement) return null
+  // Past a limit nothing of the author's can be had; what every page knows can.
+  const { work, scope: at } = environment.context
+  if (value === unknown && work.exceeded && Object.hasOwn(at.page.tools.theme.components, name)) return null
+  return builtinMember(rest, environment) ?? unknown
 }
 
 /** `<Tabs.Tab>` of other tools is our `<Tab>`. */

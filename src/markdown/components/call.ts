@@ -4,7 +4,6 @@
  */
 import type { Element, ElementContent } from 'hast'
 import { flatten } from '../../hast/jsx-runtime.ts'
-import { textOf } from '../../hast/text.ts'
 import type { Component, ContentUse } from '../../model/component.ts'
 import { nearest } from '../../util/suggest.ts'
 import { isCallable, isTree, unknown } from '../evaluate/value.ts'
@@ -12,7 +11,8 @@ import type { Callable, Reference, Value } from '../evaluate/value.ts'
 import { droppedElements, htmlElements, svgElements } from '../html-names.ts'
 import type { Jsx, Range } from '../nodes.ts'
 import { note } from '../note.ts'
-import { warn } from '../page.ts'
+import { importPlace } from '../imports.ts'
+import { tell, warn } from '../page.ts'
 import type { Binding, Scope } from '../page.ts'
 import { readAttributes, warnHandler } from './attributes.ts'
 import { gap, showAuthored } from './authored.ts'
@@ -20,9 +20,10 @@ import { targetOf } from './call-target.ts'
 import { dressed } from './dressed.ts'
 import { htmlFor } from './html-for.ts'
 import { hastProperties } from './html-props.ts'
+import { linesOf } from '../plugins/paragraph.ts'
 import { checkProps } from './props.ts'
 import { showSnippet, snippetOf } from './snippet.ts'
-import { sourceOf } from './source-text.ts'
+import { sourceOf, sourceOfTag } from './source-text.ts'
 import { toolsFor } from './tools.ts'
 import { unknownElement } from './unknown.ts'
 
@@ -56,7 +57,7 @@ export function tagContent(number: number, element: Element, scope: Scope): read
   const tag = scope.module.tags[number]
   const use = tag ? contentUse(tag.name, readAttributes(tag.attributes, tag, scope), scope) : 'compiled'
   if (use === 'compiled') return undefined
-  return use === 'none' ? [] : [{ type: 'text', value: textOf(element).trim() }]
+  return use === 'none' ? [] : sourceOfTag(number, element, scope)
 }
 
 /** Calls a component tag of a `.md` page by its number. */
@@ -136,20 +137,27 @@ function contentUse(name: string, props: Props, scope: Scope): ContentUse {
 function warnUnknown({ name, node, target }: Call, scope: Scope): void {
   const binding = scope.module.names.get(name.split('.')[0]!)
   if (binding || target === unknown) {
-    // Packages were told where they are imported.
+    // Packages were told where they are imported, and limits where they were reached.
     if (binding?.kind === 'import' && binding.target.kind === 'package') return
+    if (scope.page.computing.work.exceeded && binding?.kind === 'import' && binding.target.kind === 'file') return
     const problem = importProblem(name, binding) ?? {
       code: 'component-code',
       message: `"<${name}>" is code that cannot be computed; its content is shown instead.`,
       hint: 'Use a built-in component or a snippet.',
     }
-    warn(scope, node, problem, name)
+    const at = binding?.kind === 'import' && problem.code === 'import-missing' ? binding.at : undefined
+    if (at?.node) tell(scope.page, { ...problem, at: importPlace(at, scope.module.file) }, name)
+    else warn(scope, node, problem, name)
     return
   }
   const near = nearest(name, Object.keys(scope.page.tools.theme.components))
-  const message = `There is no component "<${name}>"; its content is shown instead.`
-  const hint = near ? `Did you mean "<${near}>"?` : 'Use a built-in component, or write "\\<" for a literal sign.'
-  warn(scope, node, { code: 'component-unknown', message, hint }, name)
+  const isElement = /^[a-z][^.]*$/.test(name)
+  const message = isElement
+    ? `"<${name}>" is not an element that pages can use; its content is shown.`
+    : `There is no component "<${name}>"; its content is shown instead.`
+  const instead = isElement ? 'Use an HTML element or a component' : 'Use a built-in component'
+  const hint = near ? `Did you mean "<${near}>"?` : `${instead}, or write "\\<" for a literal sign.`
+  warn(scope, node, { code: isElement ? 'element-unknown' : 'component-unknown', message, hint }, name)
 }
 
 /** What is wrong with the file that a name comes from. */
@@ -172,8 +180,9 @@ function callComponent(component: Component, call: Call, scope: Scope): readonly
   const { props, complete } = checkProps(component, call, scope)
   const tools = toolsFor(call, scope)
   try {
-    const drawn = flatten(component.view({ ...props, children: call.children }, tools))
-    return dressed(drawn, component, call, scope).map((node) => noted(node, call.name, props))
+    const { line, rest } = component.inline ? linesOf(call.children) : { line: call.children, rest: [] }
+    const drawn = flatten(component.view({ ...props, children: line }, tools))
+    return [...dressed(drawn, component, call, scope).map((node) => noted(node, call.name, props)), ...rest]
   } catch (error) {
     // Of a missing prop the author has been told.
     if (complete) {

@@ -4,6 +4,7 @@ import { codeBlock } from '../code-block.ts'
 import type { Value } from '../evaluate/value.ts'
 import { isJsx } from '../nodes.ts'
 import type { Page } from '../page.ts'
+import { standsFor } from '../placeholder.ts'
 
 /** The nodes of a snippet with its props filled in. The nodes are this use's own and are changed in place. */
 export function filled(nodes: RootContent[], given: ReadonlyMap<string, Value>, page: Page): RootContent[] {
@@ -48,7 +49,7 @@ function fillElement(element: Element, fill: (text: string) => string, { blocks 
     // Addresses come percent-encoded from Markdown.
     if (typeof value === 'string') properties[name] = fill(value.replace(/%7B([\w.]+)%7D/gi, '{$1}'))
   }
-  const block = properties.dataFence === undefined ? undefined : blocks[Number(properties.dataFence)]
+  const block = properties.dataFence === undefined ? undefined : standsFor(element, blocks)
   if (!block) return
   const { language, meta, code, position } = block
   blocks.push(codeBlock({ lang: language, meta: fill(meta), value: fill(code), position }))

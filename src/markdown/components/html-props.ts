@@ -3,6 +3,7 @@ import type { Properties } from 'hast'
 import { find, html, svg } from 'property-information'
 import { isTree } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
+import { ownProperties } from '../html-names.ts'
 import type { Range } from '../nodes.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
@@ -30,6 +31,7 @@ export function hastProperties(
     if (name === 'key' || name === 'ref' || name === 'children') continue
     const lower = name.toLowerCase()
     const info = find(schema, Object.hasOwn(spellings, lower) ? spellings[lower]! : name)
+    if (ownProperties.has(info.property)) continue
     if (lower === 'noanchor') properties.noAnchor = value !== false && value !== 'false'
     else if (lower === 'style') properties.style = styleText(value)
     else if (name === 'dangerouslySetInnerHTML') {

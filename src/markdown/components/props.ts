@@ -7,7 +7,8 @@ import type { Component } from '../../model/component.ts'
 import { roleOf } from '../../model/prop.ts'
 import { readColor } from '../../schema/color.ts'
 import { nearest } from '../../util/suggest.ts'
-import { isTree } from '../evaluate/value.ts'
+import { shown } from '../evaluate/shown.ts'
+import { isTree, unknown } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
 import { inlineMarkdown } from '../inline.ts'
 import { warn } from '../page.ts'
@@ -79,11 +80,20 @@ export function twinProps(component: Component, props: Call['props']): Record<st
     const type = shape[name]
     const role = type && roleOf(type)
     if (isTree(value)) given[name] = role === 'inline' ? value.nodes : value.nodes.map(textOf).join('')
-    else if (role === 'inline') given[name] = [{ type: 'text', value: String(value) }]
-    else if (type && !role) given[name] = fitting(type, value).input
+    else if (role === 'inline') {
+      const text = wordsOf(value)
+      if (text !== undefined) given[name] = [{ type: 'text', value: text }]
+    } else if (type && !role) given[name] = fitting(type, value).input
     else given[name] = value
   }
   return given
+}
+
+/** The words of a text, a number or a list of them. */
+function wordsOf(value: Value): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (isTree(value)) return value.nodes.map(textOf).join('')
+  return Array.isArray(value) ? value.map((each: Value) => wordsOf(each) ?? '').join('') : undefined
 }
 
 /** Turns what the author wrote into what the prop's role asks for. */
@@ -95,11 +105,7 @@ function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; s
     case 'image':
       return typeof value === 'string' ? assetHref(value, node, at.scope, 'img') : value
     case 'inline':
-      if (isTree(value)) return value.nodes
-      // No words are no title.
-      return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
-        ? inlineMarkdown(String(value), at.scope)
-        : undefined
+      return inlineOf(value, node, at.scope)
     case 'color':
       return typeof value === 'string'
         ? (readColor(value.replace(/^\s*(?=[\da-f]{6}\s*$)/i, '#'))?.hex ?? value)
@@ -109,6 +115,19 @@ function byRole(name: string, value: Value, type: z.ZodType, at: { call: Call; s
     default:
       return isTree(value) ? value.nodes : value
   }
+}
+
+/** Text, nodes, or a list of both as MDX shows it. Nothing, and no words, are no title; the schema refuses the rest. */
+function inlineOf(value: Value, node: Call['node'], scope: Scope): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : inlineMarkdown(value, node, scope)
+  if (typeof value === 'number') return [{ type: 'text', value: String(value) }]
+  // `title={isNew && 'New'}`
+  if (value === false || value === null) return undefined
+  if (!isTree(value) && !Array.isArray(value)) return value
+  const nodes = shown(value, scope.page.computing.work)
+  if (nodes !== unknown) return nodes
+  // As an object, since a list would pass for nodes.
+  return Array.isArray(value) ? { list: value } : undefined
 }
 
 function iconOf(value: Value, node: Call['node'], scope: Scope): unknown {

@@ -69,7 +69,8 @@ function inside({ page, island }: Scope): Pick<Scope, 'page' | 'island'> {
   return { page, ...(island && { island }) }
 }
 
-function isAfforded(module: Module, { page, chain }: Scope): boolean {
+/** Counts one more use of a snippet; whether the page may have it. */
+export function isAfforded(module: Module, { page, chain }: Scope): boolean {
   page.counts.snippets += 1
   page.counts.snippetText += module.text.length
   return page.counts.snippets <= mostUses && page.counts.snippetText <= mostText && chain.length <= mostDeep
@@ -84,7 +85,8 @@ export function givenTo({
   const own = new Map<string, Value>(props)
   if (name === 'Snippet') own.delete('file')
   if (children.length > 0) own.set('children', treeOf(children))
-  return new Map([...own, ['props', plainOf(own)]])
+  // A place for children that has none shows nothing; it is no text in braces.
+  return new Map([['children', null], ...own, ['props', plainOf(own)]])
 }
 
 /** Whether a snippet says itself where its children stand. */

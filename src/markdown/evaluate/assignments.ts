@@ -34,7 +34,8 @@ export function assignment({ left, operator, right }: AssignmentExpression, envi
     : store(left, binary(sign, before, more, environment.context.work), environment)
 }
 
-function store(target: AssignmentExpression['left'], value: Outcome, environment: Environment): Outcome {
+/** Gives a name, a property or the names of a pattern a value where they stand: the value, or `unknown` where that cannot be. */
+export function store(target: AssignmentExpression['left'], value: Outcome, environment: Environment): Outcome {
   if (target.type === 'Identifier') return assign(target.name, value, environment.frame) ? value : unknown
   if (target.type !== 'MemberExpression') return restore(target, value, environment)
   const object = target.object.type === 'Super' ? unknown : environment.context.evaluate(target.object, environment)

@@ -9,6 +9,8 @@ import type { Work } from './work.ts'
 export interface Frame {
   readonly slots: Map<string, Outcome>
   readonly outer?: Frame
+  /** Of a function's outermost names: `var` declares here. */
+  readonly ofFunction?: true
   /** Of the outermost frame: what its file and the language know; `undefined` when nobody does. */
   readonly beyond?: (name: string, context: Context) => Outcome | { readonly missing: true }
   /** The file that the names are written in. */

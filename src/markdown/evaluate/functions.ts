@@ -1,6 +1,5 @@
 /** Functions of authors: calling one gives its parameters their values and walks its body. */
 import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'estree-jsx'
-import { within } from './frame.ts'
 import type { Context, Environment, Frame } from './frame.ts'
 import { moves } from './moves.ts'
 import { bind } from './patterns.ts'
@@ -30,7 +29,8 @@ function call(node: FunctionNode, args: readonly Outcome[], at: { frame: Frame; 
   const { context, frame } = at
   if (node.async || node.generator || !enter(context.work)) return unknown
   try {
-    const inner = within({ frame, context })
+    const names: Frame = { slots: new Map(), outer: frame, ofFunction: true, file: frame.file }
+    const inner: Environment = { frame: names, context }
     for (const [index, parameter] of node.params.entries()) {
       if (parameter.type === 'RestElement') {
         const rest = args.slice(index)

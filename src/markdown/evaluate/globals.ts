@@ -2,7 +2,7 @@
 import type { Context } from './frame.ts'
 import { itemsOf, longest } from './lists.ts'
 import { isAllowedName, textOfValue } from './operators.ts'
-import { callable, collection, isCallable, isPlain, native, plainOf, unknown, valueOfData } from './value.ts'
+import { callable, collection, isCallable, isPlain, native, plainOf, shared, unknown, valueOfData } from './value.ts'
 import type { Callable, Outcome, PlainObject, Value } from './value.ts'
 import { spend } from './work.ts'
 
@@ -61,8 +61,8 @@ const object = plainOf([
 function ofEntries(make: (entries: readonly [string, Value][]) => Value): Callable {
   return native(([value], { work }) => {
     if (typeof value === 'string' || Array.isArray(value)) {
-      const entries = [...value].map((each, index): [string, Value] => [String(index), each as Value])
-      return spend(work, entries.length) ? make(entries) : unknown
+      if (value.length > longest || !spend(work, value.length * 2)) return unknown
+      return make(Array.from({ length: value.length }, (_, index) => [String(index), value[index] as Value]))
     }
     if (!isPlain(value)) return unknown
     const entries = Object.entries(value)
@@ -80,7 +80,7 @@ function fromEntries(pairs: Value, { work }: Context): Outcome {
 }
 
 function assigned(target: Value, sources: readonly Value[], { work }: Context): Outcome {
-  if (!isPlain(target)) return unknown
+  if (!isPlain(target) || Object.isFrozen(target)) return unknown
   for (const source of sources) {
     if (source === null || source === undefined) continue
     if (!isPlain(source) || !spend(work, Object.keys(source).length)) return unknown
@@ -162,9 +162,18 @@ const numberMembers = {
   isInteger: native(([value]) => Number.isInteger(value)),
   isFinite: native(([value]) => Number.isFinite(value)),
   isNaN: native(([value]) => Number.isNaN(value)),
-  parseFloat: native(([value]) => Number.parseFloat(String(value))),
-  parseInt: native(([value, radix]) => Number.parseInt(String(value), Number(radix ?? 10))),
+  parseFloat: native(([value], { work }) => parsedNumber(value, Number.parseFloat, work)),
+  parseInt: native(([value, radix], { work }) =>
+    typeof radix === 'object'
+      ? unknown
+      : parsedNumber(value, (written) => Number.parseInt(written, Number(radix ?? 0)), work),
+  ),
   MAX_SAFE_INTEGER: Number.MAX_SAFE_INTEGER,
+}
+
+function parsedNumber(value: Value, parse: (written: string) => number, work: Context['work']): Outcome {
+  const written = textOfValue(value, work)
+  return written === undefined ? unknown : parse(written)
 }
 
 function withMembers(base: Callable, members: Readonly<Record<string, Value>>): Callable {
@@ -178,31 +187,35 @@ const encoded = (encode: (text: string) => string) =>
   })
 
 /** The names and what they stand for. */
-export const globals: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['undefined', undefined],
-  ['NaN', Number.NaN],
-  ['Infinity', Number.POSITIVE_INFINITY],
-  ['Math', math],
-  ['JSON', json],
-  ['Object', object],
-  ['Array', list],
-  ['String', text],
-  [
-    'Number',
-    withMembers(
-      native((args) => (args.length === 0 ? 0 : numberOf(args[0]))),
-      numberMembers,
-    ),
-  ],
-  ['Boolean', native(([value]) => Boolean(value))],
-  ['parseInt', numberMembers.parseInt],
-  ['parseFloat', numberMembers.parseFloat],
-  ['isNaN', native(([value]) => (typeof value === 'object' ? unknown : Number.isNaN(Number(value))))],
-  ['encodeURIComponent', encoded(encodeURIComponent)],
-  ['encodeURI', encoded(encodeURI)],
-  // Author's logs are for their own eyes.
-  ['console', plainOf(['log', 'info', 'warn', 'error', 'debug'].map((name) => [name, silent()] as const))],
-])
+export const globals: ReadonlyMap<string, Value> = new Map<string, Value>(
+  (
+    [
+      ['undefined', undefined],
+      ['NaN', Number.NaN],
+      ['Infinity', Number.POSITIVE_INFINITY],
+      ['Math', math],
+      ['JSON', json],
+      ['Object', object],
+      ['Array', list],
+      ['String', text],
+      [
+        'Number',
+        withMembers(
+          native((args) => (args.length === 0 ? 0 : numberOf(args[0]))),
+          numberMembers,
+        ),
+      ],
+      ['Boolean', native(([value]) => Boolean(value))],
+      ['parseInt', numberMembers.parseInt],
+      ['parseFloat', numberMembers.parseFloat],
+      ['isNaN', native(([value]) => (typeof value === 'object' ? unknown : Number.isNaN(Number(value))))],
+      ['encodeURIComponent', encoded(encodeURIComponent)],
+      ['encodeURI', encoded(encodeURI)],
+      // Author's logs are for their own eyes.
+      ['console', plainOf(['log', 'info', 'warn', 'error', 'debug'].map((name) => [name, silent()] as const))],
+    ] satisfies [string, Value][]
+  ).map(([name, value]) => [name, shared(value)]),
+)
 
 function numberOf(value: Value): Outcome {
   return typeof value === 'object' && value !== null ? unknown : Number(value)

@@ -1,5 +1,5 @@
 /** React's names: a hook gives what it gives at the first render, and effects wait for the browser. */
-import { callable, isCallable, isPlain, native, plainOf, reference, unknown } from './value.ts'
+import { callable, isCallable, isPlain, isReference, native, plainOf, reference, shared, unknown } from './value.ts'
 import type { Callable, Native, Outcome, Reference, Value } from './value.ts'
 import type { Context } from './frame.ts'
 
@@ -19,6 +19,20 @@ function pair(value: Outcome): Outcome {
   return value === unknown ? unknown : [value, nothing]
 }
 
+/** What is no component has no such wrapping. */
+function component(inner: Outcome): Outcome {
+  return isCallable(inner) || isReference(inner) ? inner : unknown
+}
+
+/** Its provider knows it by itself, so no two contexts are the same. */
+function contextOf(start: Value): Value {
+  const context = Object.create(null) as Record<string, Value>
+  context['Provider'] = { [reference]: true, target: { kind: 'fragment', provides: context } }
+  context['Consumer'] = undefined
+  context['defaultValue'] = start
+  return context
+}
+
 const hooks: Readonly<Record<string, Native>> = {
   useState: (args, context) => pair(initial(args, context)),
   useReducer: ([, start, make], context) =>
@@ -26,7 +40,8 @@ const hooks: Readonly<Record<string, Native>> = {
   useMemo: (args, context) => initial(args, context),
   useCallback: ([run]) => run as Outcome,
   useRef: ([start]) => (start === unknown ? unknown : plainOf([['current', start as Value]])),
-  useContext: ([context]) => (isPlain(context) ? context['defaultValue'] : unknown),
+  useContext: ([context], { work }) =>
+    !isPlain(context) ? unknown : work.provided.has(context) ? work.provided.get(context) : context['defaultValue'],
   useEffect: later,
   useLayoutEffect: later,
   useInsertionEffect: later,
@@ -36,17 +51,10 @@ const hooks: Readonly<Record<string, Native>> = {
   useDeferredValue: ([value]) => value as Outcome,
   useTransition: () => [false, nothing],
   useSyncExternalStore: ([, , server], context) => (isCallable(server) ? server[callable]([], context) : unknown),
-  memo: ([inner]) => inner as Outcome,
-  forwardRef: ([inner]) => inner as Outcome,
+  memo: ([inner]) => component(inner),
+  forwardRef: ([inner]) => component(inner),
   startTransition: later,
-  createContext: ([start]) =>
-    start === unknown
-      ? unknown
-      : plainOf([
-          ['Provider', fragment],
-          ['Consumer', undefined],
-          ['defaultValue', start as Value],
-        ]),
+  createContext: ([start]) => (start === unknown ? unknown : contextOf(start as Value)),
 }
 
 const named = Object.entries(hooks).map(([name, run]): [string, Value] => [name, { [callable]: run }])
@@ -57,7 +65,12 @@ const own: readonly [string, Value][] = [...named, ['Fragment', fragment], ['Str
 export const reactNames: ReadonlyMap<string, Value> = new Map(own)
 
 /** `React.useState` and its like. */
-export const react: Value = plainOf([...own, ['Children', plainOf([['toArray', native(([value]) => value)]])]])
+export const react: Value = shared(plainOf([...own, ['Children', plainOf([['toArray', native(([value]) => value)]])]]))
+
+/** Whether a name is a function of React's, which shows nothing where text runs. */
+export function isReactCall(name: string): boolean {
+  return Object.hasOwn(hooks, name)
+}
 
 /** Packages that stand for React. */
 export function isReact(specifier: string): boolean {

@@ -14,8 +14,9 @@ import { memberOf } from './members.ts'
 import { frameOf } from './module-values.ts'
 import { runBody } from './statements.ts'
 import { isCallable, isPlain, isReference, isTree, treeOf, unknown } from './value.ts'
-import type { Outcome, Value } from './value.ts'
+import type { Outcome, Reference, Value } from './value.ts'
 import { spend, spendNodes } from './work.ts'
+import type { Work } from './work.ts'
 
 type Where = { readonly position?: Range; readonly type?: string }
 
@@ -34,9 +35,12 @@ export function contextOf(scope: Scope, node: Where): Context {
 
 /** Tells, once a page, that a limit was reached. */
 export function tellLimit(scope: Scope, node: Where): void {
-  const { exceeded } = scope.page.computing.work
-  if (exceeded === undefined) return
-  const message = `The expressions of this page ${reasons[exceeded]}; what comes after is shown as it is written.`
+  const { work } = scope.page.computing
+  const message = work.exceeded
+    ? `The expressions of this page ${reasons[work.exceeded]}; what comes after is shown as it is written.`
+    : 'Expressions of this page call each other too deep; they are shown as they are written.'
+  if (work.exceeded === undefined && !work.tooDeep) return
+  work.tooDeep = false
   const hint = 'Write the content itself, or compute it before and import the result as a .json file.'
   warn(scope, node, { code: 'expression-limit', severity: 'error', message, hint }, '')
 }
@@ -44,7 +48,6 @@ export function tellLimit(scope: Scope, node: Where): void {
 const reasons = {
   steps: 'take too many steps',
   size: 'make more text than a page may hold',
-  depth: 'call each other too deep',
 } as const
 
 function draw(node: Node, environment: Environment): Outcome {
@@ -56,14 +59,42 @@ function draw(node: Node, environment: Environment): Outcome {
   const { name: nameNode, attributes } = jsx.openingElement
   const target = targetOf(nameNode, environment)
   const name = typeof target === 'string' ? target : nameOf(nameNode)
-  const children = childrenOf(jsx.children, name === 'svg' ? insideSvg(environment) : environment)
-  const props = propsOf(attributes, environment, { isStrict: isCallable(target), name })
-  if (children === unknown || props === unknown) return unknown
-  if (isTree(target)) return target
   const { scope, node: place, work } = environment.context
+  const props = propsOf(attributes, environment, { isStrict: isCallable(target) || isProvider(target), name })
+  if (props === unknown) return unknown
+  const inner = name === 'svg' ? insideSvg(environment) : environment
+  const context = isProvider(target) ? target.target.provides : undefined
+  const children = context ? provided(context, props, jsx.children, inner) : childrenOf(jsx.children, inner)
+  if (children === unknown) return unknown
+  if (isTree(target)) return target
   const isKnown = isCallable(target) || isReference(target) || target === unknown
   const nodes = scope.page.walk.call({ name, props, children, node: place, target: isKnown ? target : null }, scope)
-  return spendNodes(work, nodes) ? treeOf(nodes) : unknown
+  return spend(work, costOfCall) && spendNodes(work, nodes) ? treeOf(nodes) : unknown
+}
+
+/** Calling an element takes the time of so many letters: a page has some 50,000 calls. */
+const costOfCall = 200
+
+function isProvider(target: Outcome): target is Reference & { readonly target: { readonly provides: object } } {
+  return isReference(target) && target.target.kind === 'fragment' && target.target.provides !== undefined
+}
+
+/** Children of a provider, for which its context has its value. Without a value it has none, as in React. */
+function provided(
+  context: object,
+  props: Props,
+  nodes: JSXElement['children'],
+  environment: Environment,
+): ReturnType<typeof childrenOf> {
+  const { provided: known } = environment.context.work
+  const [isKnown, before] = [known.has(context), known.get(context)]
+  known.set(context, props.get('value'))
+  try {
+    return childrenOf(nodes, environment)
+  } finally {
+    if (isKnown) known.set(context, before)
+    else known.delete(context)
+  }
 }
 
 function insideSvg({ frame, context }: Environment): Environment {
@@ -105,7 +136,7 @@ function propsOf(
   for (const attribute of attributes) {
     if (attribute.type === 'JSXSpreadAttribute') {
       const value = evaluate(attribute.argument, environment)
-      if (value === unknown || !spreadProps(value, props)) return unknown
+      if (value === unknown || !spreadProps(value, props, work)) return unknown
       continue
     }
     const { name, value } = attribute
@@ -123,10 +154,16 @@ function propsOf(
   return props
 }
 
-function spreadProps(value: Value, props: Map<string, Value>): boolean {
+/** No call has more props that were spread. */
+const mostProps = 500
+
+/** Adds what `{...value}` holds; `false` when it is no object, or too much. */
+export function spreadProps(value: Value, props: Map<string, Value>, work: Work): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return true
   if (!isPlain(value)) return false
-  for (const [name, each] of Object.entries(value)) props.set(name, each)
+  const entries = Object.entries(value)
+  if (!spend(work, entries.length) || props.size + entries.length > mostProps) return false
+  for (const [name, each] of entries) props.set(name, each)
   return true
 }
 

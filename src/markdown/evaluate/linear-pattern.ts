@@ -2,12 +2,12 @@
  * Regular expressions of authors. JavaScript's engine goes back and tries again, which can take exponential time, so only
  * shapes are let through that cannot: no quantifier over a quantifier, no look-around, no back reference, few choices. An
  * endless quantifier is linear where nothing behind it can fail; one in front of something takes time squared, which
- * `patternCost` charges for, and two of these are refused.
+ * `patternCost` charges for, and two of these are refused. Quantifiers with an end and choices multiply the ways to try.
  */
 import { pattern } from './value.ts'
 import type { Pattern } from './value.ts'
 
-const most = { length: 100, choices: 8, repeat: 10 } as const
+const most = { length: 100, choices: 8, repeat: 10, tries: 100 } as const
 
 /** The expression, if its shape is a harmless one; `undefined` else. */
 export function linearPattern(source: string, flags: string): Pattern | undefined {
@@ -16,20 +16,20 @@ export function linearPattern(source: string, flags: string): Pattern | undefine
   const shape = pieces && shapeOf(pieces)
   if (!shape) return undefined
   try {
-    return { [pattern]: new RegExp(source, flags), steep: shape.steep }
+    return { [pattern]: new RegExp(source, flags), ...shape }
   } catch {
     return undefined
   }
 }
 
 /** What trying an expression on a text costs at most, in letters. */
-export function patternCost({ steep }: Pattern, length: number): number {
-  return length + (steep ? (length * length) / 100 : 0)
+export function patternCost({ steep, tries }: Pattern, length: number): number {
+  return (length + (steep ? (length * length) / 100 : 0)) * tries
 }
 
 type Piece =
   | { readonly kind: 'atom' | 'open' | 'close' | 'or' | 'start' | 'end' }
-  | { readonly kind: 'repeat'; readonly endless: boolean; readonly most: number }
+  | { readonly kind: 'repeat'; readonly endless: boolean; readonly most: number; readonly tries: number }
 
 function piecesOf(source: string): Piece[] | undefined {
   const pieces: Piece[] = []
@@ -52,14 +52,30 @@ function piecesOf(source: string): Piece[] | undefined {
 }
 
 function repeatOf(text: string): Piece {
-  if (text === '?') return { kind: 'repeat', endless: false, most: 1 }
-  if (text === '*' || text === '+') return { kind: 'repeat', endless: true, most: 0 }
+  if (text === '?') return { kind: 'repeat', endless: false, most: 1, tries: 2 }
+  if (text === '*' || text === '+') return { kind: 'repeat', endless: true, most: 0, tries: 1 }
   const [, low, comma, high] = /^\{(\d+)(,?)(\d*)\}$/.exec(text)!
   const endless = comma === ',' && high === ''
-  return { kind: 'repeat', endless, most: Number(high || low) }
+  const tries = high === '' ? 1 : Math.max(Number(high) - Number(low) + 1, 1)
+  return { kind: 'repeat', endless, most: Number(high || low), tries }
 }
 
-function shapeOf(pieces: readonly Piece[]): { readonly steep: boolean } | undefined {
+/** In how many ways an expression can be tried at one place: counts of repeats, times branches of each group. */
+function triesOf(pieces: readonly Piece[]): number {
+  let tries = 1
+  const branches = [1]
+  for (const piece of pieces) {
+    if (piece.kind === 'repeat') tries *= piece.tries
+    if (piece.kind === 'open') branches.push(1)
+    if (piece.kind === 'or') branches[branches.length - 1]!++
+    if (piece.kind === 'close') tries *= branches.pop() ?? 1
+  }
+  return tries * (branches[0] ?? 1)
+}
+
+function shapeOf(pieces: readonly Piece[]): Pick<Pattern, 'steep' | 'tries'> | undefined {
+  const tries = triesOf(pieces)
+  if (tries > most.tries) return undefined
   let choices = 0
   let steep = 0
   let anySteep = false
@@ -85,7 +101,7 @@ function shapeOf(pieces: readonly Piece[]): { readonly steep: boolean } | undefi
     if (groups.length === 0) return undefined
     if (closed) groups[groups.length - 1] = true
   }
-  return choices <= most.choices && groups.length === 1 ? { steep: anySteep } : undefined
+  return choices <= most.choices && groups.length === 1 ? { steep: anySteep, tries } : undefined
 }
 
 /** Behind the last quantifier of a branch only groups close: nothing can fail any more. */

@@ -53,6 +53,7 @@ function plain(run: (self: List, args: List) => Value, isFit: (args: List) => bo
 }
 
 const areNumbers = (args: List) => args.every((item) => item === undefined || typeof item === 'number')
+const isFromNumber = ([, from]: List) => areNumbers([from])
 const number = (value: Value) => value as number | undefined
 
 export const listMethods: Readonly<Record<string, Method<List>>> = {
@@ -64,23 +65,31 @@ export const listMethods: Readonly<Record<string, Method<List>>> = {
   findIndex: asking(-1, (result, _, index) => (result ? { answer: index } : undefined)),
   some: asking(false, (result) => (result ? { answer: true } : undefined)),
   every: asking(true, (result) => (result ? undefined : { answer: false })),
-  findLast: (self, args, context) => listMethods['find']!([...self].reverse(), args, context),
+  findLast: (self, args, context) => {
+    const index = lastIndexOf(self, args, context)
+    return index === unknown ? unknown : self[index]
+  },
+  findLastIndex: (self, args, context) => lastIndexOf(self, args, context),
   reduce: (self, args, context) => reduced(self, args, context),
-  reduceRight: (self, args, context) => reduced([...self].reverse(), args, context),
+  reduceRight: (self, args, context) => reduced(self, args, context, true),
   slice: plain((self, [from, to]) => self.slice(number(from), number(to)), areNumbers),
   at: plain((self, [at = 0]) => self.at(Number(at)), areNumbers),
-  includes: plain((self, [item]) => self.includes(item)),
-  indexOf: plain((self, [item]) => self.indexOf(item)),
-  lastIndexOf: plain((self, [item]) => self.lastIndexOf(item)),
+  includes: plain((self, [item, from]) => self.includes(item, number(from)), isFromNumber),
+  indexOf: plain((self, [item, from]) => self.indexOf(item, number(from)), isFromNumber),
+  lastIndexOf: plain(
+    (self, [item, ...from]) => (from.length === 0 ? self.lastIndexOf(item) : self.lastIndexOf(item, number(from[0]))),
+    isFromNumber,
+  ),
   reverse: plain((self) => (self as Value[]).reverse()),
   toReversed: plain((self) => [...self].reverse()),
   keys: plain((self) => [...self.keys()]),
   values: plain((self) => [...self]),
   entries: plain((self) => self.map((item, index) => [index, item])),
-  with: plain(
-    (self, [at, item]) => self.map((own, index) => (index === at ? item : own)),
-    ([at]) => typeof at === 'number',
-  ),
+  with: (self, [at, item], { work }) => {
+    const index = typeof at === 'number' ? Math.trunc(at < 0 ? at + self.length : at) || 0 : -1
+    if (index < 0 || index >= self.length || !spend(work, self.length)) return unknown
+    return self.map((own, place) => (place === index ? item : own))
+  },
   concat: (self, args, { work }) => {
     const into: Value[] = []
     for (const item of [self, ...args]) if (!addAll(into, Array.isArray(item) ? item : [item], work)) return unknown
@@ -88,7 +97,7 @@ export const listMethods: Readonly<Record<string, Method<List>>> = {
   },
   flat: (self, [depth = 1], { work }) => {
     const into: Value[] = []
-    return typeof depth === 'number' && flatten(self, Math.min(depth, 32), into, work) ? into : unknown
+    return typeof depth === 'number' && flatten(self, Math.min(depth || 0, 32), into, work) ? into : unknown
   },
   join: (self, [separator = ','], { work }) =>
     typeof separator === 'string' ? (joined(self, separator, work) ?? unknown) : unknown,
@@ -104,7 +113,9 @@ export const listMethods: Readonly<Record<string, Method<List>>> = {
   push: (self, args, { work }) =>
     spend(work, args.length + 1) && self.length + args.length <= longest ? (self as Value[]).push(...args) : unknown,
   unshift: (self, args, { work }) =>
-    spend(work, self.length + args.length) ? (self as Value[]).unshift(...args) : unknown,
+    self.length + args.length <= longest && spend(work, self.length + args.length)
+      ? (self as Value[]).unshift(...args)
+      : unknown,
   pop: plain((self) => (self as Value[]).pop()),
   shift: plain((self) => (self as Value[]).shift()),
   splice: plain(
@@ -136,10 +147,24 @@ function flatten(list: List, depth: number, into: Value[], work: Context['work']
   return true
 }
 
-function reduced(self: List, [run, ...start]: List, context: Context): Outcome {
-  if (!isCallable(run) || (start.length === 0 && self.length === 0)) return unknown
-  let value: Value = start.length > 0 ? start[0] : self[0]
-  for (let index = start.length > 0 ? 0 : 1; index < self.length; index++) {
+/** The place of the last item that a function says yes to. */
+function lastIndexOf(self: List, [run]: List, context: Context): number | typeof unknown {
+  if (!isCallable(run)) return unknown
+  for (let index = self.length - 1; index >= 0; index--) {
+    const result = run[callable]([self[index], index, self], context)
+    if (result === unknown || !spend(context.work, 1)) return unknown
+    if (result) return index
+  }
+  return -1
+}
+
+function reduced(self: List, [run, ...start]: List, context: Context, fromEnd = false): Outcome {
+  const { length } = self
+  if (!isCallable(run) || (start.length === 0 && length === 0)) return unknown
+  let value: Value = start.length > 0 ? start[0] : self[fromEnd ? length - 1 : 0]
+  for (let turn = start.length > 0 ? 0 : 1; turn < length; turn++) {
+    const index = fromEnd ? length - 1 - turn : turn
+    if (index >= self.length) continue
     const next = run[callable]([value, self[index], index, self], context)
     if (next === unknown) return unknown
     value = next

@@ -46,7 +46,7 @@ function method<T extends Value>(methods: Readonly<Record<string, Method<T>>>, n
 function ofObject(object: { readonly [key: string]: Value }, name: string): Outcome {
   if (Object.hasOwn(object, name)) return object[name]
   if (name !== 'hasOwnProperty') return undefined
-  return native(([key]) => Object.hasOwn(object, String(key)))
+  return native(([key]) => (typeof key === 'object' && key !== null ? unknown : Object.hasOwn(object, String(key))))
 }
 
 /** Gives a property another value; `false` where that cannot be. */
@@ -58,13 +58,13 @@ export function setMember(object: Value, key: Value, value: Value, { work }: Con
     object[index] = value
     return true
   }
-  if (!isPlain(object)) return false
+  if (!isPlain(object) || Object.isFrozen(object)) return false
   ;(object as Record<string, Value>)[String(key)] = value
   return true
 }
 
 /** Takes a property away. */
 export function deleteMember(object: Value, key: Value): boolean {
-  if (!isPlain(object) || typeof key === 'object') return false
+  if (!isPlain(object) || Object.isFrozen(object) || typeof key === 'object') return false
   return delete (object as Record<string, Value>)[String(key)]
 }

@@ -46,7 +46,10 @@ function bindProperties({ properties }: ObjectPattern, value: Outcome, environme
 }
 
 function keyOf({ key, computed }: AssignmentProperty, environment: Environment): Outcome {
-  if (computed) return environment.context.evaluate(key, environment)
+  if (computed) {
+    const value = environment.context.evaluate(key, environment)
+    return typeof value === 'object' ? unknown : value
+  }
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : unknown
 }
 

@@ -5,6 +5,7 @@ import type { Expression } from '../nodes.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import { evaluate } from './evaluate.ts'
+import { isReactCall } from './hooks.ts'
 import { shown } from './shown.ts'
 import { environmentOf, tellLimit } from './jsx.ts'
 import { parsedOnce } from './parse-expression.ts'
@@ -41,7 +42,7 @@ export function printedValue(node: Expression, scope: Scope): Outcome | typeof n
   if (parsed.kind === 'comment') return nothing
   if (parsed.kind === 'empty') return writtenAs(node, scope)
   if (parsed.kind === 'invalid') return unknown
-  if (isWords(parsed.expression, node.value)) return writtenAs(node, scope)
+  if (isWords(parsed.expression, node.value) || isHookCall(parsed.expression, scope)) return writtenAs(node, scope)
   const value = evaluate(parsed.expression, environmentOf(scope, node))
   // `{Card}` and `{String}` name no text.
   if (isCallable(value) || isReference(value)) return unknown
@@ -63,6 +64,13 @@ function isWords(expression: Ast, text: string): boolean {
     default:
       return false
   }
+}
+
+/** `{useId()}`: a function of React's that the page did not ask for is the subject of the text. */
+function isHookCall(expression: Ast, { module }: Scope): boolean {
+  if (expression.type !== 'CallExpression' || expression.callee.type !== 'Identifier') return false
+  const { name } = expression.callee
+  return isReactCall(name) && !module.names.has(name)
 }
 
 function holdsTree(value: Outcome): boolean {

@@ -11,13 +11,14 @@ import type {
   SwitchStatement,
   VariableDeclaration,
 } from 'estree-jsx'
+import { store } from './assignments.ts'
 import { lookUp, missing, within } from './frame.ts'
-import type { Environment } from './frame.ts'
+import type { Environment, Frame } from './frame.ts'
 import { functionValue } from './functions.ts'
 import { itemsOf } from './lists.ts'
 import { bind, namesOf } from './patterns.ts'
 import { isPlain, unknown } from './value.ts'
-import type { Outcome } from './value.ts'
+import type { Outcome, Value } from './value.ts'
 import { enter, leave } from './work.ts'
 
 /** How a statement ends: it goes on (`undefined`), leaves a loop, gives a value, or cannot be known. */
@@ -94,11 +95,27 @@ function byType(statement: Statement, environment: Environment): End {
 
 function declare({ declarations, kind }: VariableDeclaration, environment: Environment): End {
   for (const { id, init } of declarations) {
-    if (!init && kind === 'var' && namesOf(id).every((name) => environment.frame.slots.has(name))) continue
+    if (!init && kind === 'var' && namesOf(id).every((name) => functionFrame(environment.frame).slots.has(name)))
+      continue
     const value = init ? environment.context.evaluate(init, environment) : undefined
-    bind(id, value, environment)
+    bindAs(kind, id, value, environment)
   }
   return undefined
+}
+
+/** `let` and `const` are names of the block, `var` of the function around it. */
+function bindAs(kind: VariableDeclaration['kind'], id: Pattern, value: Outcome, environment: Environment): void {
+  const { frame, context } = environment
+  const home = kind === 'var' ? functionFrame(frame) : frame
+  if (home === frame) return bind(id, value, environment)
+  const slots = new Map<string, Outcome>()
+  bind(id, value, { frame: { slots, outer: frame, file: frame.file }, context })
+  for (const [name, known] of slots) home.slots.set(name, known)
+}
+
+function functionFrame(frame: Frame): Frame {
+  for (let home: Frame | undefined = frame; home?.outer; home = home.outer) if (home.ofFunction) return home
+  return frame
 }
 
 /**
@@ -155,15 +172,21 @@ function each(loop: ForOfStatement | ForInStatement, environment: Environment): 
   const { evaluate, work } = environment.context
   const value = evaluate(loop.right, environment)
   const items = loop.type === 'ForInStatement' ? keysOf(value) : itemsOf(value, work)
-  const target = loop.left.type === 'VariableDeclaration' ? loop.left.declarations[0]!.id : loop.left
   if (!items || (loop.type === 'ForOfStatement' && loop.await)) return unknown
   for (const item of items) {
     const inner = within(environment)
-    bind(target as Pattern, item, inner)
+    if (!give(loop.left, item, inner)) return unknown
     const end = afterTurn(run(loop.body, inner))
     if (end !== undefined) return leaving(end)
   }
   return undefined
+}
+
+/** Gives the name of a loop its next value: a name of this turn, or one that is there already. */
+function give(left: ForOfStatement['left'], item: Value, environment: Environment): boolean {
+  if (left.type !== 'VariableDeclaration') return store(left, item, environment) !== unknown
+  bindAs(left.kind, left.declarations[0]!.id, item, environment)
+  return true
 }
 
 function keysOf(value: Outcome): string[] | undefined {

@@ -1,6 +1,7 @@
 /** Methods of text and numbers. What they make is paid for before it is made. */
 import { textOfValue } from './operators.ts'
 import { patternCost } from './linear-pattern.ts'
+import { longest } from './lists.ts'
 import { callable, isCallable, isPattern, isPlain, pattern, unknown } from './value.ts'
 import type { Context } from './frame.ts'
 import type { Callable, Outcome, Pattern, Value } from './value.ts'
@@ -54,7 +55,11 @@ export const stringMethods: Readonly<Record<string, Method<string>>> = {
   valueOf: changed('valueOf'),
   slice: counted((self, [from, to]) => self.slice(from, to)),
   substring: counted((self, [from = 0, to]) => self.substring(from, to)),
-  substr: counted((self, [from = 0, length]) => self.slice(from, length === undefined ? undefined : from + length)),
+  substr: counted((self, [from = 0, length]) => {
+    const whole = Math.trunc(from) || 0
+    const start = whole < 0 ? Math.max(self.length + whole, 0) : whole
+    return self.slice(start, length === undefined ? undefined : start + Math.max(length, 0))
+  }),
   charAt: counted((self, [at = 0]) => self.charAt(at)),
   charCodeAt: counted((self, [at = 0]) => self.charCodeAt(at)),
   codePointAt: counted((self, [at = 0]) => self.codePointAt(at)),
@@ -74,7 +79,9 @@ export const stringMethods: Readonly<Record<string, Method<string>>> = {
     return text
   },
   repeat: (self, [count = 0], { work }) =>
-    typeof count === 'number' && count >= 0 && spend(work, self.length * count) ? self.repeat(count) : unknown,
+    typeof count === 'number' && count >= 0 && Number.isFinite(count) && spend(work, self.length * count)
+      ? self.repeat(count)
+      : unknown,
   padStart: padded('padStart'),
   padEnd: padded('padEnd'),
   split,
@@ -100,20 +107,24 @@ function ordered(a: string, b: string): number {
 
 function padded(name: 'padStart' | 'padEnd'): Method<string> {
   return (self, [length = 0, fill = ' '], { work }) =>
-    typeof length === 'number' && typeof fill === 'string' && spend(work, Math.max(length, 0))
+    typeof length === 'number' &&
+    length !== Infinity &&
+    typeof fill === 'string' &&
+    spend(work, Math.max(length || 0, 0))
       ? self[name](length, fill)
       : unknown
 }
 
 function split(self: string, [separator, limit]: readonly Value[], { work }: Context): Outcome {
   if (limit !== undefined && typeof limit !== 'number') return unknown
-  if (isPattern(separator))
-    return spend(work, self.length + patternCost(separator, self.length))
-      ? self.split(separator[pattern], limit)
-      : unknown
   if (separator === undefined) return [self]
-  if (typeof separator !== 'string' || !spend(work, self.length * 2 + searchCost(self, separator))) return unknown
-  return self.split(separator, limit)
+  if (!isPattern(separator) && typeof separator !== 'string') return unknown
+  const cost = isPattern(separator) ? patternCost(separator, self.length) : self.length + searchCost(self, separator)
+  if (!spend(work, self.length + cost)) return unknown
+  const by = isPattern(separator) ? separator[pattern] : separator
+  const parts = self.split(by, limit === undefined ? longest + 1 : Math.min(limit >>> 0, longest + 1))
+  // As long as no list may be: the page has reached a limit.
+  return parts.length <= longest || spend(work, Number.POSITIVE_INFINITY) ? parts : unknown
 }
 
 function replaced(

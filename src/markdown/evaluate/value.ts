@@ -35,7 +35,8 @@ export interface Reference {
   readonly target:
     | { readonly kind: 'builtin'; readonly name: string }
     | { readonly kind: 'snippet'; readonly written: string; readonly file?: string }
-    | { readonly kind: 'fragment' }
+    /** `provides`: the context that a `Provider` gives a value to. */
+    | { readonly kind: 'fragment'; readonly provides?: object }
 }
 export const reference: unique symbol = Symbol('reference')
 
@@ -44,6 +45,8 @@ export interface Pattern {
   readonly [pattern]: RegExp
   /** It may take time squared. */
   readonly steep: boolean
+  /** In how many ways it can be tried at one place. */
+  readonly tries: number
 }
 export const pattern: unique symbol = Symbol('pattern')
 
@@ -114,6 +117,13 @@ export function plainOf(entries: Iterable<readonly [string, Value]>): PlainObjec
   const object = Object.create(null) as Record<string, Value>
   for (const [name, value] of entries) object[name] = value
   return object
+}
+
+/** The same value, which no page can change any more: all pages share it. */
+export function shared<T extends Value>(value: T): T {
+  if (isPlain(value)) for (const each of Object.values(value)) shared(each)
+  if (isCallable(value) && value.members) for (const each of Object.values(value.members)) shared(each)
+  return Object.freeze(value)
 }
 
 /** A function of ours, for values that are all known. */

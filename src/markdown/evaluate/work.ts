@@ -3,6 +3,7 @@
  * page ends soon and its output stays bounded. Past a limit every value is unknown.
  */
 import type { Element, ElementContent } from 'hast'
+import type { Value } from './value.ts'
 
 export interface Work {
   /** Nodes of expressions looked at. */
@@ -11,10 +12,14 @@ export interface Work {
   size: number
   /** Expressions and calls inside each other, now. */
   depth: number
-  /** The limit that was reached. */
-  exceeded?: 'steps' | 'size' | 'depth'
+  /** The limit that was reached; past it nothing of the page is computed. */
+  exceeded?: 'steps' | 'size'
+  /** Something was too deep, and nobody has been told. What stands beside it is computed all the same. */
+  tooDeep: boolean
   /** Ids handed out to `useId`. */
   ids: number
+  /** Values that the providers around the present place give to contexts. */
+  readonly provided: Map<object, Value>
   /** What is known of nodes that were counted. */
   readonly counted: WeakMap<object, Extent>
 }
@@ -30,14 +35,14 @@ export const workLimits = { steps: 1_000_000, size: 10_000_000, depth: 300, nest
 
 /** A full allowance: one a page. */
 export function newWork(): Work {
-  return { steps: 0, size: 0, depth: 0, ids: 0, counted: new WeakMap() }
+  return { steps: 0, size: 0, depth: 0, tooDeep: false, ids: 0, provided: new Map(), counted: new WeakMap() }
 }
 
 /** Counts one step into the depth; `false` past a limit. Each `true` wants a `leave`. */
 export function enter(work: Work): boolean {
   if (work.exceeded !== undefined) return false
   if (++work.steps > workLimits.steps) return refuse(work, 'steps')
-  if (work.depth >= workLimits.depth) return refuse(work, 'depth')
+  if (work.depth >= workLimits.depth) return tooDeep(work)
   work.depth++
   return true
 }
@@ -47,9 +52,9 @@ export function leave(work: Work): void {
   work.depth--
 }
 
-/** Counts what is about to be made; `false` past the limit. */
+/** Counts what is about to be made; `false` past the limit, and for what is no amount. */
 export function spend(work: Work, size: number): boolean {
-  if (work.exceeded !== undefined) return false
+  if (work.exceeded !== undefined || Number.isNaN(size)) return false
   work.size += size
   return work.size <= workLimits.size || refuse(work, 'size')
 }
@@ -59,10 +64,15 @@ function refuse(work: Work, limit: NonNullable<Work['exceeded']>): false {
   return false
 }
 
+function tooDeep(work: Work): false {
+  work.tooDeep = true
+  return false
+}
+
 /** Counts nodes that are put into a tree; `false` past a limit. Trees are printed by recursion, so they are not deep. */
 export function spendNodes(work: Work, nodes: readonly ElementContent[]): boolean {
   const { size, depth } = extentOf(nodes, work)
-  return depth > workLimits.nesting ? refuse(work, 'depth') : spend(work, size + 1)
+  return depth > workLimits.nesting ? tooDeep(work) : spend(work, size + 1)
 }
 
 /**

@@ -46,7 +46,10 @@ export function drawDiagramBlock(block: DiagramBlock, scope: Scope): Element {
     page.needs.add(script)
     return note(page.tools.theme.markdown.diagram({ source, text, ...named(drawn.about, block, scope) }), { text })
   }
-  report(drawn, block, scope)
+  if (drawn.kind === 'unsupported') {
+    const message = `Diagrams of the kind "${drawn.word}" cannot be drawn here; the source is shown.`
+    warn(scope, block, { code: 'diagram-unsupported', message, hint: 'Draw it as a flowchart, or use a picture.' })
+  } else report(drawn, block, scope)
   return source
 }
 

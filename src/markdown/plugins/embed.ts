@@ -43,14 +43,12 @@ function frame(element: Element, scope: Scope): Element | readonly ElementConten
   const { contentDir, style, fileExists } = scope.page.tools
   const from = { id: scope.page.id, path: scope.page.path, contentDir, style, fileExists }
   const found = typeof src === 'string' ? resolveAddress(src, from) : undefined
-  if (!found || found.kind === 'unsafe' || found.kind === 'data' || (found.kind === 'external' && !isWeb(found.href))) {
-    const hint = 'Use http, https or a path.'
-    warn(scope, element, { code: 'frame-unsafe', message: 'A frame without a valid address was left out.', hint })
-    return []
-  }
-  if (/^http:/i.test(found.href)) return linkInstead(element, found.href, scope)
-  if (found.kind === 'external') recordEmbed(scope, 'frame', found.href)
-  else recordLink(found, String(src), element, scope)
+  if (!found || found.kind === 'unsafe' || found.kind === 'data') return unsafe(element, scope)
+  if (found.kind === 'external') {
+    if (!isWeb(found.href)) return unsafe(element, scope)
+    if (/^http:/i.test(found.href)) return linkInstead(element, found.href, scope)
+    if (!recordEmbed(scope, 'frame', found.href)) return unsafe(element, scope)
+  } else recordLink(found, String(src), element, scope)
   if (properties.title === undefined) {
     const hint = 'Write title="…" so that screen readers can name it.'
     warn(scope, element, { code: 'frame-title-missing', message: 'A frame has no "title".', hint })
@@ -60,6 +58,12 @@ function frame(element: Element, scope: Scope): Element | readonly ElementConten
     children: [],
     properties: { title: 'Embedded page', ...shaped(properties, element, scope), src: found.href, loading: 'lazy' },
   }
+}
+
+function unsafe(element: Element, scope: Scope): [] {
+  const hint = 'Use http, https or a path.'
+  warn(scope, element, { code: 'frame-unsafe', message: 'A frame without a valid address was left out.', hint })
+  return []
 }
 
 /** Over `http` anyone on the way can change what a frame shows, and browsers refuse one on a page that came by `https`. */

@@ -7,10 +7,12 @@ import type { Range } from '../nodes.ts'
 import { placeOf, warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
+import { flatLinks } from './flat-links.ts'
 
 export const link: ElementPlugin = {
   tags: ['a', 'area'],
-  run(element, scope) {
+  run(written, scope) {
+    const element = flatLinks(written)
     const { href, ...properties } = element.properties
     if (typeof href !== 'string') return { ...element, properties }
     const final = linkHref(decodeText(href), element, scope)

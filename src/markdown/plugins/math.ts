@@ -6,14 +6,18 @@ import type { MathResult } from '../math/render-math.ts'
 import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
+import { standsFor } from '../placeholder.ts'
 import type { ElementPlugin } from '../processor.ts'
 import { classes, styleClass } from './style.ts'
 
 export const math: ElementPlugin = {
   tags: ['span', 'div'],
   run(element, scope) {
-    const node = scope.page.formulas[Number(element.properties.dataMath ?? Number.NaN)]
-    return node ? [drawMath({ tex: node.value, block: node.block, position: node.position }, scope)] : element
+    const { dataMath, ...properties } = element.properties
+    if (dataMath === undefined) return element
+    const node = standsFor(element, scope.page.formulas)
+    if (!node) return { ...element, properties }
+    return [drawMath({ tex: node.value, block: node.block, position: node.position }, scope)]
   },
 }
 

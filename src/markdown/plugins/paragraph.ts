@@ -9,13 +9,9 @@ import type { ElementPlugin } from '../processor.ts'
 export const paragraph: ElementPlugin = {
   tags: [...phrasingOnly, 'a', 'ins', 'del'],
   run(element) {
-    if (element.tagName === 'pre' || element.tagName === 'code') return element
     if (element.tagName === 'p') return split(element)
     if (!element.children.some(isParagraph)) return element
-    return {
-      ...element,
-      children: trimmed(element.children.flatMap((child) => (isParagraph(child) ? child.children : [child]))),
-    }
+    return { ...element, children: opened(element.children, element.tagName === 'pre' ? '\n\n' : ' ') }
   },
 }
 
@@ -44,6 +40,34 @@ function split(element: Element): Element | readonly ElementContent[] {
 
 function withClass(block: Element, { properties }: Element): Element {
   return { ...block, properties: Object.assign({}, properties, block.properties) }
+}
+
+/** What stands in the place of paragraphs: their content, with `between` where two of them meet. */
+function opened(children: readonly ElementContent[], between: string): ElementContent[] {
+  let last: ElementContent | undefined
+  const content = children.flatMap((child): ElementContent[] => {
+    const isApart = last !== undefined && !isBlank(child) && (isParagraph(last) || isParagraph(child))
+    if (!isBlank(child)) last = child
+    const own = isParagraph(child) ? child.children : isBlank(child) && last && isParagraph(last) ? [] : [child]
+    return isApart ? [{ type: 'text', value: between }, ...own] : own
+  })
+  return trimmed(content)
+}
+
+/** The children of a component that stands in a line of text, and the blocks that have no place there. */
+export function linesOf(children: readonly ElementContent[]): {
+  readonly line: readonly ElementContent[]
+  readonly rest: readonly ElementContent[]
+} {
+  if (!children.some(isBlock)) return { line: children, rest: [] }
+  const isRest = (child: ElementContent) => isBlock(child) && !isParagraph(child)
+  return {
+    line: opened(
+      children.filter((child) => !isRest(child)),
+      ' ',
+    ),
+    rest: children.filter(isRest),
+  }
 }
 
 /** Blocks of HTML, and what the theme drew as one. */

@@ -7,6 +7,7 @@ import {
   commonProperties,
   droppedElements,
   htmlElements,
+  ownProperties,
   propertiesOf,
   svgElements,
   svgProperties,
@@ -14,6 +15,7 @@ import {
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
+import { formControl, isTask, taskItem } from './form.ts'
 
 export const safe: ElementPlugin = {
   tags: 'all',
@@ -23,17 +25,11 @@ export const safe: ElementPlugin = {
     if (isSvg && tagName !== 'svg' && !scope.svg && !htmlElements.has(tagName)) return element.children
     if (!isSvg && !htmlElements.has(tagName)) return refused(element, scope)
     const properties = allowed(element, isSvg, scope)
-    if (tagName === 'input') return checkbox(element, properties)
-    if (tagName === 'button') properties.type = 'button'
-    return { ...element, properties }
+    const control = formControl(element, properties)
+    if (control) return control
+    const kept = { ...element, properties }
+    return isTask(kept) ? taskItem(kept) : kept
   },
-}
-
-/** The box of a task list; there are no forms. */
-function checkbox(element: Element, properties: Properties): Element | [] {
-  if (properties.type !== 'checkbox') return []
-  const ariaLabel = properties.checked === undefined ? 'To do' : 'Done'
-  return { ...element, properties: { ...properties, disabled: true, ariaLabel } }
 }
 
 function refused(element: Element, scope: Scope): Element['children'] {
@@ -71,8 +67,10 @@ function allowed(element: Element, isSvg: boolean, scope: Scope): Properties {
   return kept
 }
 
+/** Of our own names those stay that stand for code and formulas: what replaces them tells forged ones. */
 function isAriaOrData(name: string): boolean {
-  return (/^aria[A-Z]/.test(name) || /^data[A-Z\d]/.test(name)) && name !== 'dataComponent' && name !== 'dataSpot'
+  if (ownProperties.has(name)) return name === 'dataFence' || name === 'dataMath'
+  return /^aria[A-Z]/.test(name) || /^data[A-Z\d]/.test(name)
 }
 
 /** SVG may name parts of the same page only: `#id`, `url(#id)`. */

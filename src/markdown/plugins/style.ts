@@ -64,6 +64,9 @@ function splitDeclarations(text: string): string[] {
 
 const loads = /url|image|src\(|expression|import|javascript|behavior|binding|element\(|attr\(/i
 
+/** Places within what surrounds an element. */
+const positions = /^(?:static|relative|absolute|sticky)$/i
+
 /** `name: value` in plain signs, or nothing. */
 function safeDeclaration(text: string): string | undefined {
   const colon = text.indexOf(':')
@@ -78,7 +81,8 @@ function safeDeclaration(text: string): string | undefined {
   if (!/^[\w\s.,%#()'"!+*/-]+$/.test(value) || /\/\*|\*\//.test(value) || !balanced(value)) return undefined
   // Names such as background-image are fine with a gradient; what loads a file is always a function of its own.
   if (loads.test(value) || /^(?:behavior|-moz-binding|src)$/.test(property)) return undefined
-  if (property === 'position' && /fixed|sticky/i.test(value)) return undefined
+  // A variable could stand for `fixed`.
+  if (property === 'position' && !positions.test(value)) return undefined
   return `${property}: ${value}`
 }
 

@@ -36,6 +36,13 @@ describe('props of a snippet', () => {
     expect(codes).toEqual(['snippets/s.mdx:1 expression-unknown'])
   })
 
+  test('a place for children shows nothing where there are none', async () => {
+    const files = { 'snippets/s.mdx': 'a {children}\n\n{children}\n' }
+    const { html, codes } = await compiled('import S from "/snippets/s.mdx"\n\n<S/>\n', files)
+    expect(html.replace(/<[^>]*>/g, '').trim()).toBe('a')
+    expect(codes).toEqual([])
+  })
+
   test('are each use’s own', async () => {
     const { html } = await compiled(
       '<Snippet file="s.mdx" a="1"/>\n\n<Snippet file="s.mdx" a="2"/>\n\n<Snippet file="s.mdx"/>\n',
@@ -82,9 +89,9 @@ describe('imports', () => {
     expect(codes.sort()).toEqual([
       'bad.js:1 import-invalid',
       'bad.json:1 import-invalid',
-      'guides/start.mdx:12 import-missing',
       'guides/start.mdx:14 import-name',
       'guides/start.mdx:16 import-name',
+      'guides/start.mdx:7 import-missing',
     ])
     // A page is compiled anew when one of these appears.
     expect(lookups).toContain('guides/none.jsx')
@@ -98,6 +105,22 @@ describe('imports', () => {
       '<span data-island-gap="Star"></span>\n<div class="card" data-cols="2">c</div>'.replaceAll('span', 'div'),
     )
     expect(codes).toEqual(['guides/start.mdx:7 import-package'])
+  })
+
+  test('are told at their own lines', async () => {
+    const { codes } = await compiled(
+      'import { A } from "./code.ts"\nimport\n  { Star }\nfrom "pack"\nexport * from "other"\n\nimport Gone from "./gone.jsx"\n\n<Gone/>\n',
+      {
+        'code.ts':
+          'import type { T } from "types"\nconst x: T = 1\nimport { Y } from "third"\nexport const A = () => <Y/>',
+      },
+    )
+    expect(codes.sort()).toEqual([
+      'code.ts:3 import-package',
+      'guides/start.mdx:11 import-package',
+      'guides/start.mdx:13 import-missing',
+      'guides/start.mdx:8 import-package',
+    ])
   })
 
   test('win over elements of the same name; data does not', async () => {

@@ -3,10 +3,11 @@ import { evaluate } from '../../../src/markdown/evaluate/evaluate.ts'
 import { missing } from '../../../src/markdown/evaluate/frame.ts'
 import type { Environment } from '../../../src/markdown/evaluate/frame.ts'
 import { globals } from '../../../src/markdown/evaluate/globals.ts'
+import { react } from '../../../src/markdown/evaluate/hooks.ts'
 import { parseExpression, parseModule, parseSpread } from '../../../src/markdown/evaluate/parse-expression.ts'
 import { runBody } from '../../../src/markdown/evaluate/statements.ts'
 import { plainOf, unknown } from '../../../src/markdown/evaluate/value.ts'
-import type { Value } from '../../../src/markdown/evaluate/value.ts'
+import type { PlainObject, Value } from '../../../src/markdown/evaluate/value.ts'
 import { newWork } from '../../../src/markdown/evaluate/work.ts'
 
 function valueOf(text: string): unknown {
@@ -112,11 +113,29 @@ describe('values', () => {
     ['Object.fromEntries([["a", 1]]).a', 1],
     ['Object.assign({}, item, {b: 1}).b', 1],
     ['item.hasOwnProperty("id")', true],
+    ['[1, 2, 1].indexOf(1, 1)', 2],
+    ['[1, 2].includes(1, 1)', false],
+    ['[1, 2, 1].lastIndexOf(1, 1)', 0],
+    ['[1, 2, 1].lastIndexOf(1)', 2],
+    ['list.with(-1, 9)', [3, 1, 9]],
+    ['["a", "b"].findLast((x, i) => i === 0)', 'a'],
+    ['["a", "b"].findLastIndex((x) => x === "a")', 0],
+    ['["a", "b"].reduceRight((all, x, i) => all + x + i, "")', 'b1a0'],
+    [
+      'Object.entries("ab")',
+      [
+        ['0', 'a'],
+        ['1', 'b'],
+      ],
+    ],
   ])('lists and objects: %j', (text, value) => expect(valueOf(text)).toEqual(value))
 
   test.each<[string, unknown]>([
     ['"aBc".toUpperCase() + "aBc".toLowerCase()', 'ABCabc'],
     ['" a ".trim().length', 1],
+    ['"abcd".substr(-3, 2) + "abc".substr(1) + "abc".substr(-9, 1) + "abc".substr(0, -1)', 'bcbca'],
+    ['"a".padStart(NaN)', 'a'],
+    ['Number.parseInt("0x10") + parseInt("z", 36)', 51],
     ['"a,b".split(",")', ['a', 'b']],
     ['"a1b22".split(/\\d+/)', ['a', 'b', '']],
     ['"aa".replace("a", "b") + "aa".replaceAll("a", "$&$&")', 'baaaaa'],
@@ -151,6 +170,14 @@ describe('values', () => {
     ['const fs = []; for (let i = 0; i < 2; i++) fs.push(() => i); return fs.map((f) => f())', [0, 1]],
     ['let [a, b] = [1, 2]; [a, b] = [b, a]; return [a, b]', [2, 1]],
     ['const o = {a: 1, b: 2}; delete o.a; return Object.keys(o)', ['b']],
+    ['let last; for (last of list) {} return last', 2],
+    ['let k; for (k in item) {} return k', 'id'],
+    ['const o = {}; for (o.x of list) {} return o.x', 2],
+    ['if (known) { var v = 1 } return v', 1],
+    ['for (var i = 0; i < 3; i++) { var w = i } return [i, w]', [3, 2]],
+    ['for (var x of list) {} return x', 2],
+    ['const fs = []; for (var i = 0; i < 2; i++) fs.push(() => i); return fs.map((f) => f())', [2, 2]],
+    ['var a = 1; { var a = 2; let b = 3; var { c = b } = {} } return [a, c]', [2, 3]],
     ['const unused = window.innerWidth; document.title = "x"; console.log(unused); return 1', 1],
   ])('bodies: %j', (text, value) => expect(valueOf(`(() => { ${text} })()`)).toEqual(value))
 
@@ -210,6 +237,18 @@ describe('values', () => {
     'null.x',
     'item.none()',
     'list.nope()',
+    'list.with(9, 1)',
+    '(() => { Math.PI = 3; return 1 })()',
+    '(() => { delete Math.max; return 1 })()',
+    'Object.assign(JSON, {x: 5})',
+    'Object.assign(Object, {keys: 1})',
+    '"".repeat(Infinity)',
+    '"a".padStart(Infinity)',
+    'parseInt({})',
+    'Number.parseFloat({a: 1})',
+    'parseInt("1", {})',
+    '({a: 1}).hasOwnProperty({})',
+    'Object.keys("a".repeat(3000000))',
   ])('%j is not computed', (text) => {
     expect(valueOf(text)).toBe(unknown)
   })
@@ -221,11 +260,42 @@ describe('values', () => {
   })
 })
 
+test('what all pages share stays as it is', () => {
+  for (const text of [
+    '(() => { Math.PI = 3 })()',
+    '(() => { delete Math.max })()',
+    'Object.assign(JSON, {x: 5})',
+    '(() => { console.log = 1 })()',
+  ])
+    valueOf(text)
+  expect(valueOf('[Math.PI, Math.max(1, 2), JSON.x, typeof console.log]')).toEqual([Math.PI, 2, undefined, 'function'])
+  expect(Object.isFrozen(react) && Object.isFrozen((react as PlainObject)['Children'])).toBe(true)
+})
+
+test('what is no amount is not counted, and what follows is computed', () => {
+  const at = environment()
+  for (const text of ['"".repeat(Infinity)', '"a".repeat(Infinity)', '"a".padStart(NaN)', '"a".padEnd(Infinity)']) {
+    const parsed = parseExpression(text)
+    if (parsed.kind === 'expression') evaluate(parsed.expression, at)
+  }
+  expect([Number.isFinite(at.context.work.size), at.context.work.exceeded]).toEqual([true, undefined])
+})
+
+test('what is too deep is unknown by itself', () => {
+  const at = environment()
+  const [deep, flat] = [
+    parseExpression('(() => { function f() { return f() } return f() })()'),
+    parseExpression('1 + 1'),
+  ]
+  if (deep.kind !== 'expression' || flat.kind !== 'expression') throw new Error('no expression')
+  expect([evaluate(deep.expression, at), evaluate(flat.expression, at)]).toEqual([unknown, 2])
+  expect([at.context.work.exceeded, at.context.work.tooDeep, at.context.work.depth]).toEqual([undefined, true, 0])
+})
+
 describe('limits', () => {
   test.each([
     ['(() => { while (true) {} })()', 'steps'],
     ['(() => { let s = "ab"; while (true) s += s })()', 'size'],
-    ['(function f() { return f() })()', 'depth'],
     ['"a".repeat(1e9)', 'size'],
     ['"a".padStart(1e9)', 'size'],
     ['[..."a".repeat(5e6)].map((x) => x + "a".repeat(5e6))', 'size'],

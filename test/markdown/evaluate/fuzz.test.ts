@@ -8,19 +8,27 @@ import type { Environment } from '../../../src/markdown/evaluate/frame.ts'
 import { globals } from '../../../src/markdown/evaluate/globals.ts'
 import { parseExpression } from '../../../src/markdown/evaluate/parse-expression.ts'
 import { runBody } from '../../../src/markdown/evaluate/statements.ts'
-import { isCallable, unknown } from '../../../src/markdown/evaluate/value.ts'
-import { newWork } from '../../../src/markdown/evaluate/work.ts'
+import { collectionMethods, listMethods } from '../../../src/markdown/evaluate/lists.ts'
+import { numberMethods, patternMethods, stringMethods } from '../../../src/markdown/evaluate/strings.ts'
+import { isCallable, isPlain, plainOf, treeOf, unknown } from '../../../src/markdown/evaluate/value.ts'
+import type { Value } from '../../../src/markdown/evaluate/value.ts'
+import { newWork, workLimits } from '../../../src/markdown/evaluate/work.ts'
 import { page, toolsWith } from '../fake-theme.ts'
 
-function environment(): Environment {
+function environment(slots: ReadonlyMap<string, Value> = new Map()): Environment {
   const beyond = (name: string) => (globals.has(name) ? globals.get(name) : missing)
-  const context = { work: newWork(), evaluate, run: runBody, draw: () => unknown, scope: {}, node: {} }
-  return { frame: { slots: new Map(), beyond, file: 'a.mdx' }, context: context as unknown as Environment['context'] }
+  // With values given, little is left to spend, so that what runs until a limit is soon there.
+  const work = { ...newWork(), ...(slots.size > 0 && { size: workLimits.size - 5000, steps: workLimits.steps - 2000 }) }
+  const context = { work, evaluate, run: runBody, draw: () => unknown, scope: {}, node: {} }
+  return {
+    frame: { slots: new Map(slots), beyond, file: 'a.mdx' },
+    context: context as unknown as Environment['context'],
+  }
 }
 
-function valueOf(text: string): unknown {
+function valueOf(text: string, slots?: ReadonlyMap<string, Value>): unknown {
   const parsed = parseExpression(text)
-  return parsed.kind === 'expression' ? evaluate(parsed.expression, environment()) : unknown
+  return parsed.kind === 'expression' ? evaluate(parsed.expression, environment(slots)) : unknown
 }
 
 const literal = fc.constantFrom(
@@ -282,4 +290,83 @@ test('no code of an author runs: expressions, exports, imports, files of code', 
   const document = await compileMarkdown(page(text), toolsWith(files))
   expect((globalThis as { CANARY?: number }).CANARY).toBeUndefined()
   expect(document.html).toContain('x</p>')
+})
+
+const made = ['() => 1', '(x) => x', '/a+b/g', 'new Set([1, {}])', 'Math.max', 'Math', '[].map'].map(
+  (text, index) => [`made${index}`, valueOf(text) as Value] as const,
+)
+
+/** One value of every kind; fresh ones, because methods may change them. */
+function kinds(): Map<string, Value> {
+  const own: Value[] = [1]
+  own.push(own, own)
+  const ring = plainOf([['a', 1]]) as Record<string, Value>
+  ring['ring'] = ring
+  return new Map<string, Value>([
+    ['text', 'a1b'],
+    ['empty', ''],
+    ['number', -1.5],
+    ['nan', Number.NaN],
+    ['endless', Number.POSITIVE_INFINITY],
+    ['nothing', undefined],
+    ['none', null],
+    ['yes', true],
+    ['list', [2, 'a', [3]]],
+    ['own', own],
+    ['object', plainOf([['length', 2]])],
+    ['ring', ring],
+    ['tree', treeOf([{ type: 'text', value: 'x' }])],
+    ...made,
+  ])
+}
+
+const names = [...kinds().keys()]
+const methods = [stringMethods, numberMethods, patternMethods, listMethods, collectionMethods].flatMap(Object.keys)
+
+test.each([...new Set([...methods, 'hasOwnProperty'])])('the method %s is total, whatever it is given', (method) => {
+  for (const self of names)
+    for (const first of ['', ...names])
+      for (const second of first === '' ? [''] : ['', 'object', 'nan', 'endless', 'own'])
+        valueOf(`${self}.${method}(${[first, second].filter(Boolean)})`, kinds())
+})
+
+const functions = [...globals].flatMap(([name, value]) => {
+  const members = isPlain(value) ? value : isCallable(value) ? (value.members ?? {}) : {}
+  const inner = Object.keys(members).map((each) => `${name}.${each}`)
+  return isCallable(value) ? [name].concat(inner) : inner
+})
+
+test.each(functions)('the function %s is total, whatever it is given', (name) => {
+  for (const first of ['', ...names])
+    for (const second of first === '' ? [''] : ['', 'object', 'own', 'made0', 'nan', 'tree'])
+      valueOf(`${name}(${[first, second].filter(Boolean)})`, kinds())
+})
+
+test('operators, literals and statements are total, whatever they are given', () => {
+  const forms = [
+    'x + y',
+    'x in y',
+    'x == y',
+    'x < y',
+    '-x',
+    '[...x]',
+    '({...x, [y]: 1})',
+    '`${x}${y}`',
+    'x[y]',
+    'f(...x)',
+  ]
+  const bodies = [
+    'x[y] = 1',
+    'delete x[y]',
+    'for (const k of x) y',
+    'for (const k in x) y',
+    'const { [y]: a, ...b } = x',
+    'x++',
+    'new Set(x)',
+    'new Map(x)',
+  ]
+  for (const x of names)
+    for (const y of names)
+      for (const form of [...forms, ...bodies.map((body) => `((x, y) => { ${body}; return x })(x, y)`)])
+        expect(() => valueOf(form.replace(/\bx\b/g, x).replace(/\by\b/g, y), kinds()), form).not.toThrow()
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { linearPattern, patternCost } from '../../../src/markdown/evaluate/linear-pattern.ts'
-import { pattern } from '../../../src/markdown/evaluate/value.ts'
 
 describe('patterns', () => {
   test.each([
@@ -15,6 +14,9 @@ describe('patterns', () => {
     '\\s*,\\s*',
     '(?:ab)+',
     'x{2,3}',
+    '\\d{4}-\\d{2}-\\d{2}',
+    '\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}',
+    'a|b|c|d|e|f|g|h',
     '\\p{L}+',
     '[\\]a]*',
   ])('%j is let through', (source) => expect(linearPattern(source, 'gu')).toBeDefined())
@@ -31,6 +33,10 @@ describe('patterns', () => {
     '(a)\\1',
     '(?<n>a)\\k<n>',
     'a{1000}',
+    'a{0,10}a{0,10}a{0,10}a{0,10}a{0,10}a{0,10}a{0,10}b',
+    'a{0,10}a{0,10}b',
+    'a?a?a?a?a?a?a?',
+    '(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)',
     'a?a?a?a?a?a?a?a?a?',
     '(',
     ')',
@@ -41,16 +47,17 @@ describe('patterns', () => {
     expect(linearPattern('a', 'y')).toBeUndefined()
   })
 
-  test('what it costs bounds what it takes', () => {
-    for (const source of ['a+b', '\\s*,\\s*', '(a|b+)c', '^a*b', 'a?a?a?a?a?a?a?a?', '(?:a|ab)(?:c|bcd)(?:d*)']) {
-      const found = linearPattern(source, 'g')
-      if (!found) continue
-      for (const text of ['a', 'b', ' ', 'ab'].map((each) => each.repeat(4000))) {
-        const started = performance.now()
-        text.replace(found[pattern], '')
-        // A letter of cost is some nanoseconds' work; the bound is generous for busy machines.
-        expect(performance.now() - started).toBeLessThan(50 + patternCost(found, text.length) / 100)
-      }
-    }
+  test.each([
+    ['a', 1, 1000],
+    ['a+', 1, 1000],
+    ['a{3}', 1, 1000],
+    ['a?b?', 4, 4000],
+    ['a{0,9}b{2,5}', 40, 40_000],
+    ['(a|b)(?:c|d|e)|f', 12, 12_000],
+    ['a+b', 1, 11_000],
+    ['a+b?c', 2, 22_000],
+  ])('the cost of %j counts each way to try', (source, tries, cost) => {
+    const found = linearPattern(source, 'g')!
+    expect([found.tries, patternCost(found, 1000)]).toEqual([tries, cost])
   })
 })

@@ -95,3 +95,38 @@ describe('is not, for a reason', () => {
     await expect(theirs('a {id}')).rejects.toThrow()
   })
 })
+
+test('pages do not change what other pages use', async () => {
+  const spoil =
+    'export const A = () => { Math.PI = 3; Object.assign(JSON, { x: 5 }); delete Math.max; return <b>x</b> }\n\n<A/>'
+  await ours(spoil)
+  expect(await ours('{`${Math.PI > 3.1} ${Math.max(1, 2)} ${typeof JSON.x}`}')).toBe('<p>true 2 undefined</p>')
+})
+
+describe('contexts', () => {
+  const start =
+    'export const C = React.createContext("out")\nexport const D = createContext(0)\nexport const In = () => <i>{useContext(C)}{useContext(D)}</i>\n\n'
+  test.each([
+    ['<C.Provider value="in"><In/></C.Provider>', '<i>in0</i>'],
+    ['<><C.Provider value="in"><D.Provider value={2}><In/></D.Provider></C.Provider><In/></>', '<i>in2</i><i>out0</i>'],
+    ['<C.Provider value="a"><C.Provider value="b"><In/></C.Provider><In/></C.Provider>', '<i>b0</i><i>a0</i>'],
+  ])('%j', async (drawn, html) => {
+    const text = `${start}export const All = () => (${drawn})\n\nx <All/>`
+    expect(await ours(text)).toBe(`<p>x ${html}</p>`)
+  })
+
+  test('a value that cannot be known is not guessed', async () => {
+    const text = `${start}export const All = () => <C.Provider value={nobody}><In/></C.Provider>\n\nx <All/> y`
+    expect(await ours(text)).not.toContain('<i>')
+  })
+})
+
+test("text about React's functions stays text", async () => {
+  expect(await ours('a {memo("x")} {useId()} b')).toBe('<p>a {memo("x")} {useId()} b</p>')
+})
+
+test('too many props, spread, are left out', async () => {
+  const many = 'export const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => ["data-a" + i, "1"]))\n\n'
+  expect(await ours(`${many}a <b {...many}>x</b>`)).toBe('<p>a <b>x</b></p>')
+  expect(await ours(`${many}export const B = () => <b {...many}>x</b>\n\na <B/>`)).not.toContain('data-a')
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compileMarkdown } from '../../../src/markdown/compile.ts'
 import { page, toolsWith } from '../fake-theme.ts'
 
@@ -58,4 +58,39 @@ test('a frame that is not encrypted becomes a link, and the page loads nothing f
   expect(html).toContain('<a href="http://a.test/x">Demo</a>')
   expect(html).not.toContain('iframe')
   expect(embeds).toEqual([])
+})
+
+const wild = [
+  'https://*',
+  'https://*/x.png',
+  'https://*.example.com/x.png',
+  '//*.example.com/x.png',
+  'https://%2a/x.png',
+  'https://\uff0a/x.png',
+  'https://a.com; script-src *',
+  'https://a.com;script-src/x.png',
+  'https://a.com,b.com/x.png',
+  'https://a.com:*/x.png',
+  "https://'unsafe-inline'/x.png",
+  'https://[::1]/x.png',
+]
+describe.each(['a.md', 'a.mdx'])('an address whose host is no plain name widens no policy, in %s', (path) => {
+  test.each(wild)('%s', async (address) => {
+    const frame = await compiled(`<iframe title="T" src="${address}"></iframe>`, path)
+    expect(frame.diagnostics.map(({ code }) => code)).toEqual(['frame-unsafe'])
+    const image = await compiled(`<img alt="A" src="${address}" />`, path)
+    expect(image.diagnostics.map(({ code }) => code)).toEqual(['image-unsafe'])
+    const video = await compiled(`<video poster="${address}" src="${address}"></video>`, path)
+    expect(new Set(video.diagnostics.map(({ code }) => code))).toEqual(new Set(['image-unsafe']))
+    for (const { html, embeds } of [frame, image, video]) {
+      expect(embeds).toEqual([])
+      expect(html).not.toMatch(/src=|poster=/)
+    }
+  })
+})
+
+test('hosts in other scripts are recorded as browsers ask for them', async () => {
+  const { embeds, html } = await compiled('<img alt="A" src="https://bücher.example:8080/x.png" />')
+  expect(embeds).toEqual([{ kind: 'img', origin: 'https://xn--bcher-kva.example:8080' }])
+  expect(html).toContain('src="https://bücher.example:8080/x.png"')
 })

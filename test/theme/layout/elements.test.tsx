@@ -108,6 +108,13 @@ test('the side of a cell is a class, as its attribute is obsolete', () => {
   expect(html(table(element('table', {}, element('tr', {}, cell))))).toContain('<td class="own cell-right">1</td>')
 })
 
+test('short code in a cell does not break, long code may', () => {
+  const cell = element('td', {}, [element('code', {}, 'application/json'), element('code', {}, 'a'.repeat(25))])
+  expect(html(table(element('table', {}, element('tr', {}, cell))))).toContain(
+    `<code class="code-short">application/json</code><code>${'a'.repeat(25)}</code>`,
+  )
+})
+
 test('an image loads when it comes near, unless its author says otherwise', () => {
   expect(html(image(element('img', { src: 'a.png', alt: '' })))).toBe(
     '<img loading="lazy" decoding="async" src="a.png" alt="">',

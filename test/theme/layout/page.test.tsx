@@ -104,13 +104,13 @@ describe('page', () => {
     expect(shown()).toContain('<a class="pager-link pager-next" href="/b/" rel="next">')
   })
 
-  test('ends the article with what else can be done, also on a page that is its body alone', () => {
+  test('ends the article with what else can be done, but not a page that is its body alone', () => {
     const edit = '<li><a href="https://x.example/edit" rel="noopener">Edit this page</a></li>'
     const twin = '<li><a href="/a.md">View as Markdown</a></li>'
     const list = `<ul class="page-links" aria-label="About this page">${edit}${twin}</ul>`
     expect(shown()).toContain(`${list}</article><nav id="pagination"`)
-    expect(shown({ layout: 'custom' })).toContain(`${list}</main>`)
-    expect(shown({ layout: 'custom', actions: { markdown: '/a.md' } })).not.toContain('page-links')
+    expect(shown({ layout: 'custom' })).not.toContain('page-links')
+    expect(shown({ layout: 'frame' })).not.toContain('page-links')
     expect(shown({ actions: { markdown: '', issue: '/i' } })).toContain('Report an issue')
     expect(shown({ actions: { markdown: '' } })).not.toContain('page-links')
   })
@@ -124,6 +124,13 @@ describe('page', () => {
   test('has no contents where there are none, and none in the wide layout', () => {
     expect(shown({ toc: [] })).not.toContain('On this page')
     expect(shown({ layout: 'wide' })).not.toContain('On this page')
+  })
+
+  test('indents contents from the highest level there is, and leaves out footnotes', () => {
+    const notes = { id: 'footnote-label', text: 'Footnotes', depth: 2 }
+    const deep = shown({ toc: [{ id: 'a', text: 'A', depth: 3 }, { id: 'b', text: 'B', depth: 4 }, notes] })
+    expect(deep).toContain('<li class="toc-2"><a href="#a">A</a></li><li class="toc-3"><a href="#b">B</a></li></ul>')
+    expect(shown({ toc: [notes] })).not.toContain('On this page')
   })
 
   test('leaves the custom layout to its author, with a title for screen readers', () => {

@@ -5,13 +5,22 @@
 import { Component, h, render } from 'preact'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Drawing } from '../../../src/model/icon.ts'
+import type { UrlStyle } from '../../../src/model/route.ts'
+import { writeAddresses } from './addresses.ts'
 import { takeDrawings } from './drawings.ts'
+import { takeFirstLook } from './first-look.ts'
+import { Slot } from './slot.ts'
+import { wakeTabs } from './wake-tabs.ts'
 
 type Modules = Readonly<Record<string, () => unknown>>
 
-/** Starts all islands: `modules` gives the component of `file#name`, `drawings` the icons that they may show. */
-export function start(modules: Modules, drawings: Readonly<Record<string, Drawing>>): void {
+/**
+ * Starts all islands: `modules` gives the component of `file#name`, `drawings` the icons that they may show, `style` how
+ * addresses are written.
+ */
+export function start(modules: Modules, drawings: Readonly<Record<string, Drawing>>, style: UrlStyle): void {
   takeDrawings(drawings)
+  writeAddresses(document.documentElement.dataset['currentPath'] ?? '/', style)
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     try {
       startOne(host, modules)
@@ -35,8 +44,12 @@ function startOne(host: HTMLElement, modules: Modules): void {
   }
   const first = [...host.childNodes]
   const restore = () => host.replaceChildren(...first)
+  const look = takeFirstLook(host)
   host.replaceChildren()
   render(h(Guard, { restore, children: h(type as ComponentType, given) }), host)
+  look.end()
+  look.carry(host)
+  wakeTabs(host)
   host.dataset['started'] = ''
 }
 
@@ -49,17 +62,5 @@ class Guard extends Component<{ restore: () => void; children?: ComponentChildre
   }
   override render(): ComponentChildren {
     return this.state.failed ? null : this.props.children
-  }
-}
-
-/** Nodes of the page, put where the component wants its children. */
-class Slot extends Component<{ name: string; nodes: readonly Node[] }> {
-  override shouldComponentUpdate(): boolean {
-    return false
-  }
-  override render(): ComponentChildren {
-    const { name, nodes } = this.props
-    const place = (element: HTMLElement | null) => element?.append(...nodes)
-    return h('span', { 'data-island-slot': name, ref: place })
   }
 }

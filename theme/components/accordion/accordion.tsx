@@ -9,7 +9,7 @@ import { iconTypeProp, plain, propIcon } from '../props.tsx'
 export const Accordion = component({
   about: 'Text that opens on demand.',
   props: z.object({
-    title: inlineProp().optional().describe('What is inside.'),
+    title: inlineProp().describe('What is inside.'),
     description: inlineProp().optional().describe('A second line under the title.'),
     defaultOpen: z.boolean().optional().describe('Open from the start.'),
     icon: iconProp().optional().describe('Name of an icon before the title.'),

@@ -22,6 +22,7 @@ export const badgeColors = [
 /** A short word in a coloured pill. */
 export const Badge = component({
   about: 'A word set off from the text: a state, a version, a plan.',
+  inline: true,
   props: z.object({
     color: z.enum(badgeColors).optional().describe('Colour; grey by default.'),
     size: z.enum(['xs', 'sm', 'md', 'lg']).optional().describe('Size; `md` by default.'),

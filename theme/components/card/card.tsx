@@ -6,6 +6,7 @@ import { colorProp, iconProp, imageProp, inlineProp, linkProp } from '../../../s
 import { uiIcon } from '../../layout/icon.tsx'
 import { hiddenText, relOf } from '../../layout/link.tsx'
 import { classNames } from '../class-names.ts'
+import { startsBlock } from '../markdown-text.ts'
 import { ownColor } from '../own-color.ts'
 import { iconTypeProp, plain, propIcon } from '../props.tsx'
 import { withoutLinks } from '../without-links.ts'
@@ -73,11 +74,16 @@ export const Card = component({
       </div>
     )
   },
-  markdown({ title: nodes, href }, children) {
+  markdown({ title: nodes, href, cta }, children) {
     const title = plain(nodes)
-    const text = children.trim().replaceAll('\n', '\n  ')
+    const more = cta ? (href ? `[${cta}](${href})` : cta) : ''
+    const text = [children.trim(), more]
+      .filter(Boolean)
+      .join('\n\n')
+      .replace(/\n(?=.)/g, '\n  ')
     const name = title && href ? `[${title}](${href})` : title ? `**${title}**` : href ? `<${href}>` : ''
-    return name && text ? `- ${name}: ${text}` : `- ${name || text}`
+    if (!name || !text) return `- ${name || text}`
+    return startsBlock(text) ? `- ${name}\n\n  ${text}` : `- ${name}: ${text}`
   },
 })
 

@@ -33,5 +33,5 @@ export const Expandable = component({
       </details>
     )
   },
-  markdown: (_, children) => children.trim(),
+  markdown: ({ title }, children) => [title && `**${plain(title)}**`, children.trim()].filter(Boolean).join('\n\n'),
 })

@@ -6,6 +6,7 @@ import { heading } from '../../layout/heading.tsx'
 /** A heading whose level, id and link are props. */
 export const Heading = component({
   about: 'A heading with a level, an id and, if you like, no link to itself.',
+  inline: true,
   props: z.object({
     level: z.number().int().min(1).max(6).optional().describe('1 to 6; 2 by default.'),
     id: z.string().optional().describe('Id for links; made from the text by default.'),

@@ -10,6 +10,7 @@ import { iconTypeProp, propIcon } from '../props.tsx'
 /** An icon in the line of the text, as large as its letters. */
 export const Icon = component({
   about: 'An icon in the line of the text.',
+  inline: true,
   props: z.object({
     icon: iconProp().optional().describe('Name of the icon.'),
     name: iconProp().optional().describe('The same as `icon`.'),

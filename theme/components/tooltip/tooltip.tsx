@@ -9,13 +9,16 @@ import { inlineProp, linkProp } from '../../../src/model/prop.ts'
 import { relOf } from '../../layout/link.tsx'
 import { plain } from '../props.tsx'
 import { withoutLinks } from '../without-links.ts'
+import { withoutTips } from './without-tips.ts'
 
 /**
  * A term and what it means. The term is a button that opens a native popover: tap, Enter and Escape work without scripts;
- * a script shows it under the pointer. Screen readers read it with the term. Search finds the term in its sentence.
+ * a script shows it under the pointer. Screen readers read it with the term. Search finds the term in its sentence. One inside
+ * of another is words in brackets.
  */
 export const Tooltip = component({
   about: 'A term with an explanation that opens on it.',
+  inline: true,
   props: z.object({
     tip: inlineProp().optional().describe('The explanation.'),
     headline: inlineProp().optional().describe('A headline above the explanation.'),
@@ -23,8 +26,8 @@ export const Tooltip = component({
     href: linkProp().optional().describe('Where the link leads.'),
   }),
   view({ tip, headline, cta, href, children }, tools) {
-    const term = withoutLinks(children)
-    const words = term.map(textOf).join('').trim()
+    const term = withoutLinks(withoutTips(children))
+    const words = withoutTips(children, false).map(textOf).join('').trim()
     if (!tip && !headline) return children
     const id = tools?.id?.(`tip ${words}`) ?? 'tip'
     const [drawn] = flatten(
@@ -33,9 +36,9 @@ export const Tooltip = component({
           {term}
         </button>
         <span class="tooltip-tip" id={id} popover="auto" role="note">
-          {headline && <strong class="tooltip-head">{headline}</strong>}
+          {headline && <strong class="tooltip-head">{withoutTips(headline)}</strong>}
           {headline && tip && ' '}
-          {tip && <span class="tooltip-text">{tip}</span>}
+          {tip && <span class="tooltip-text">{withoutTips(tip)}</span>}
           {href && [
             ' ',
             <a class="tooltip-link" href={href} rel={relOf(/^(https?:)?\/\//i.test(href))}>

@@ -17,7 +17,9 @@ export const Tree = component({
   props: z.object({}),
   view: ({ children }) => {
     const items = children.flatMap((child) => (child.type === 'element' ? rows(child) : []))
-    const rest = children.filter((child) => child.type === 'element' && rows(child).length === 0)
+    const rest = children.filter((child) =>
+      child.type === 'element' ? rows(child).length === 0 : child.type === 'text' && child.value.trim() !== '',
+    )
     return (
       <div class="tree">
         {items.length > 0 && <ul class="tree-list">{items}</ul>}
@@ -68,7 +70,7 @@ interface Folder extends Label {
 }
 
 function folder({ open, openable, children, icon, ...label }: Folder): Child {
-  const head = [icon || uiIcon('folder', 'tree-icon'), words(label)]
+  const head = [icon || uiIcon('folder', 'tree-icon'), words({ ...label, name: withoutSlash(label.name) })]
   const list = children.length > 0 && <ul class="tree-list">{children}</ul>
   return (
     <li class="tree-item">
@@ -85,6 +87,14 @@ function folder({ open, openable, children, icon, ...label }: Folder): Child {
       )}
     </li>
   )
+}
+
+/** The icon says that it is a folder, whichever way it is written. */
+function withoutSlash(name: readonly ElementContent[]): readonly ElementContent[] {
+  const last = name.at(-1)
+  if (last?.type === 'element') return [...name.slice(0, -1), { ...last, children: [...withoutSlash(last.children)] }]
+  if (last?.type !== 'text' || !/[^/]\/\s*$/.test(last.value)) return name
+  return [...name.slice(0, -1), { ...last, value: last.value.replace(/\/\s*$/, '') }]
 }
 
 function words({ name, comment, highlight }: Label): Child {

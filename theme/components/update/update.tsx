@@ -48,7 +48,7 @@ export const Update = component({
           {description && <p class="update-about">{description}</p>}
           {date !== undefined && plain(label) !== date && (
             <p class="update-date">
-              <time datetime={date}>{date}</time>
+              <time datetime={date}>{inWords(date)}</time>
             </p>
           )}
           {list.length > 0 && (
@@ -70,6 +70,12 @@ export const Update = component({
     return [head, list.length > 0 ? `Tags: ${list.join(', ')}` : '', children.trim()].filter(Boolean).join('\n\n')
   },
 })
+
+/** `2026-04-14` as "14 April 2026", as the day of a page's last change is written; what is no day stays as it is. */
+function inWords(date: string): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00Z`)
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+}
 
 /** A list, or words with commas between. */
 function tagsOf(tags: z.infer<typeof words> | undefined): readonly string[] {

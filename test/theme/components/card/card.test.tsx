@@ -45,5 +45,10 @@ describe('Card', () => {
   test('is a list item in Markdown', () => {
     expect(markdown('Card', { title: 'Keys', href: '/keys/' }, 'All.\n')).toBe('- [Keys](/keys/): All.')
     expect(markdown('Card', { title: 'Keys' }, '')).toBe('- **Keys**')
+    expect(markdown('Card', { title: 'Keys' }, '```sh\nx\n```')).toBe('- **Keys**\n\n  ```sh\n  x\n  ```')
+    expect(markdown('Card', { title: 'Keys', href: '/k/', cta: 'Read' }, 'All.')).toBe(
+      '- [Keys](/k/): All.\n\n  [Read](/k/)',
+    )
+    expect(markdown('Expandable', { title: 'Parts' }, 'All.\n')).toBe('**Parts**\n\nAll.')
   })
 })

@@ -22,3 +22,14 @@ test('stands in brackets in Markdown', () => {
   expect(markdown('Tooltip', { tip: 'An interface.', headline: 'API' }, 'API')).toBe('API (API: An interface.)')
   expect(markdown('Tooltip', { tip: 'T', href: '/a', cta: 'More' }, 'API')).toBe('API (T [More](/a))')
 })
+
+test('one inside of another shows its term and, in brackets, its text: a button holds no button', () => {
+  const inner = nodes('Tooltip', { tip: 'of many', headline: 'Set' }, 'set')
+  const outer = draw('Tooltip', { tip: 'Outer.' }, ['A ', ...inner])
+  expect(outer.match(/<button/g)).toHaveLength(1)
+  expect(outer.match(/popover="auto"/g)).toHaveLength(1)
+  expect(outer).toContain('>A set (Set: of many)</button>')
+  expect(outer).toContain('popovertarget="tip-a-set"')
+  expect(draw('Tooltip', { tip: ['See ', ...inner] }, 'A').match(/<button/g)).toHaveLength(1)
+  expect((nodes('Tooltip', { tip: 'x' }, inner) as [Element])[0].data?.text).toBe('set')
+})

@@ -44,7 +44,7 @@ describe('Tree', () => {
     )
     const drawn = draw('Tree', {}, list)
     expect(drawn).toContain(
-      '<details class="tree-folder" open><summary class="tree-row"><svg/><svg/><span class="tree-name">src/</span>',
+      '<details class="tree-folder" open><summary class="tree-row"><svg/><svg/><span class="tree-name">src</span>',
     )
     expect(drawn).toContain('<span class="tree-name">index.ts</span> <span class="tree-comment">the start</span>')
     expect(drawn).toContain(

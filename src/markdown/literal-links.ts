@@ -1,19 +1,47 @@
-/** Bare `ftp://` addresses: GFM makes links of them (spec 0.29, extended autolinks), neither engine does. */
+/** Bare addresses where both engines fall short of GitHub: `ftp://` (GFM 0.29, extended autolinks) and character references. */
 import type { Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 
 /** An address and what stands before it: nothing, a blank, or a sign that opens emphasis or a bracket. */
 const address = /(?<=^|[\s*_~(])ftp:\/\/[\w-]+(?:\.[\w-]+)*(?:[/?#:][^\s<]*)?/g
 
-/** Turns the addresses in the texts of a tree into links. `text` is what the tree was made from. */
-export function linkFtp(tree: Root, text: string): void {
-  if (!text.includes('ftp://')) return
+/**
+ * Mends the bare addresses of a tree: `ftp://` becomes a link, and character references in any of them are read, as GitHub
+ * does; both engines leave `https://a.b/c&#x5F;d` as it stands. `text` is what the tree was made from.
+ */
+export function mendLiteralLinks(tree: Root, text: string): void {
+  const hasFtp = text.includes('ftp://')
+  const hasReferences = text.includes('&') && /www\.|:\/\/|@/i.test(text)
+  if (!hasFtp && !hasReferences) return
   const open: Parents[] = [tree]
   for (let parent = open.pop(); parent; parent = open.pop()) {
-    parent.children = (parent.children as Nodes[]).flatMap(split) as typeof parent.children
+    if (hasFtp) parent.children = (parent.children as Nodes[]).flatMap(split) as typeof parent.children
     for (const child of parent.children) {
-      if ('children' in child && child.type !== 'link' && child.type !== 'linkReference') open.push(child)
+      if (child.type === 'link') decode(child, text)
+      else if ('children' in child && child.type !== 'linkReference') open.push(child)
     }
   }
+}
+
+/** A link that stands as its own text in the source. */
+function decode(node: Link, text: string): void {
+  const [child] = node.children
+  const start = child?.position?.start.offset
+  if (child?.type !== 'text' || node.children.length > 1 || start === undefined) return
+  if (!child.value.includes('&') || !text.startsWith(child.value, start) || text[start - 1] === '<') return
+  if (node.position?.start.offset !== start) return
+  child.value = decodeReferences(child.value)
+  node.url = decodeReferences(node.url)
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }
+
+function decodeReferences(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|(amp|quot|lt|gt|apos));/g, (_, decimal, hex, name) => {
+    if (name !== undefined) return named[name as string]!
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
+    const isValid = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+    return isValid ? String.fromCodePoint(code) : '\uFFFD'
+  })
 }
 
 function split(node: Nodes): Nodes[] {

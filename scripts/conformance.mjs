@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/**
+ * CommonMark 652/652 and the GFM extensions 24/24, before anything of ours is added; both engines give the same trees for
+ * the examples and for every page of the corpus; the reference gives the same trees with the syntax a text needs and with all.
+ *
+ *   node scripts/conformance.mjs [EXAMPLES = ../shared/hostile] [CORPUS = ../shared/corpus]
+ *
+ * A folder that does not exist is skipped, and said so.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+
+const repository = resolve(import.meta.dirname, '..')
+const [examples = join(repository, '../shared/hostile'), corpus = join(repository, '../shared/corpus')] =
+  process.argv.slice(2)
+const folder = join(repository, 'node_modules/.cache/flatleaf')
+mkdirSync(folder, { recursive: true })
+const outfile = join(folder, 'conformance.mjs')
+await build({
+  absWorkingDir: repository,
+  entryPoints: ['test/conformance/run.ts'],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'error',
+})
+const run = spawnSync(process.execPath, [outfile, resolve(examples), resolve(corpus)], { stdio: 'inherit' })
+process.exit(run.status ?? 1)

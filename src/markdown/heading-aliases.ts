@@ -1,0 +1,53 @@
+/**
+ * Other ids under which headings are known (docs-json.md A-13): old deep links follow other rules than ours. An empty
+ * element with such an id stands in the heading; a heading of its own name always wins.
+ */
+import type { Element, ElementContent } from 'hast'
+import { slug } from '../util/slug.ts'
+
+/** Adds the ids to the headings of a finished page. The tree is ours and changed in place; its ids are distinct. */
+export function aliasHeadings(nodes: readonly ElementContent[], taken: Iterable<string> = []): void {
+  const ids = new Set(taken)
+  const headings: Element[] = []
+  walk(nodes, (element) => {
+    if (typeof element.properties.id === 'string') ids.add(element.properties.id)
+    if (element.data?.heading && isNamedByText(element)) headings.push(element)
+  })
+  for (const heading of headings) {
+    const names = otherIds(heading.data!.heading!.text).filter((id) => !ids.has(id))
+    for (const id of names) ids.add(id)
+    heading.children.unshift(...names.map(anchor))
+  }
+}
+
+function anchor(id: string): Element {
+  return { type: 'element', tagName: 'span', properties: { id }, children: [] }
+}
+
+/** An id of the author's own choice has no others. */
+function isNamedByText({ tagName, properties, data }: Element): boolean {
+  const base = slug(data!.heading!.text)
+  const { id } = properties
+  return /^h[1-6]$/.test(tagName) && base !== '' && typeof id === 'string' && (id === base || id.startsWith(`${base}-`))
+}
+
+/** What the rules of others make of a text, as far as it is not what ours makes. */
+export function otherIds(text: string): string[] {
+  const plain = text.normalize('NFC').toLowerCase().trim()
+  // GitHub drops signs and joins by each blank; others keep all signs, or make a hyphen of them.
+  const github = plain.replace(/[^\p{L}\p{N}\p{M}\p{Pc}\- ]/gu, '').replace(/ /g, '-')
+  const keeping = plain.replace(/'/g, '’').replace(/\s+/g, '-')
+  const hyphens = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^-+|-+$/g, '')
+  const own = slug(text)
+  const distinct = new Set([github, keeping, keeping.replaceAll('’', "'"), hyphens])
+  return [...distinct].filter((id) => id !== '' && id !== own && id.length <= 200)
+}
+
+function walk(nodes: readonly ElementContent[], see: (element: Element) => void): void {
+  const open = [...nodes].reverse()
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type !== 'element') continue
+    see(node)
+    for (const child of node.children.toReversed()) open.push(child)
+  }
+}

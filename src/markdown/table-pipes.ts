@@ -1,0 +1,70 @@
+/**
+ * Bars in code in tables: GFM ends the cell there, and what is too much in a row is lost. Where escaping them gives the row
+ * exactly the cells of its table, that is what the author meant.
+ */
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { codeSpans, endOfFence } from './code-ranges.ts'
+import { pointsOf } from './edits.ts'
+import type { Edit } from './edits.ts'
+
+const delimiter = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?)?[ \t]*$/
+
+/** The escapes, and a warning for each row. */
+export function tablePipes(text: string, file: string): { edits: readonly Edit[]; diagnostics: readonly Diagnostic[] } {
+  const edits: Edit[] = []
+  const diagnostics: Diagnostic[] = []
+  if (!text.includes('`') || !/\|[ \t]*:?-|-:?[ \t]*\|/.test(text)) return { edits, diagnostics }
+  const point = pointsOf(text)
+  let columns = 0
+  for (let at = 0; at < text.length;) {
+    const fenced = endOfFence(text, at)
+    const newline = text.indexOf('\n', Math.max(at, fenced))
+    const end = newline < 0 ? text.length : newline
+    const line = fenced > at ? '' : text.slice(at, end)
+    if (line.trim() === '') columns = 0
+    else if (columns === 0)
+      columns = line.includes('|') && line.includes('-') && delimiter.test(line) ? bars(line) + 1 : 0
+    else {
+      const inside = extra(line, columns)
+      for (const place of inside) edits.push({ start: at + place, end: at + place, text: '\\' })
+      if (inside.length > 0) diagnostics.push(told(point(at + inside[0]!), file))
+    }
+    at = end + 1
+  }
+  return { edits, diagnostics }
+}
+
+function told({ line, column }: { line: number; column: number }, file: string): Diagnostic {
+  return {
+    code: 'table-pipe',
+    severity: 'warning',
+    message: 'A "|" in code ends the cell of a table; it was read as part of the code.',
+    at: { file, line, column },
+    hint: 'Write "\\|", also in code.',
+  }
+}
+
+/** Bars between the cells of a row: those at its ends do not count. */
+function bars(line: string): number {
+  return between(line).length
+}
+
+function between(line: string): number[] {
+  const places: number[] = []
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '\\') at++
+    else if (line[at] === '|') places.push(at)
+  }
+  if (places.length > 0 && /^[ \t>]*$/.test(line.slice(0, places[0]))) places.shift()
+  if (places.length > 0 && line.slice(places.at(-1)! + 1).trim() === '') places.pop()
+  return places
+}
+
+/** Bars in code of a row that has too many, if there are just as many too many. */
+function extra(line: string, columns: number): number[] {
+  const places = between(line)
+  if (places.length + 1 <= columns || !line.includes('`')) return []
+  const spans = [...codeSpans(line)]
+  const inside = places.filter((place) => spans.some(([start, end]) => start < place && place < end))
+  return places.length + 1 - inside.length === columns ? inside : []
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { tablePipes } from '../../src/markdown/table-pipes.ts'
+import { page, toolsWith } from './fake-theme.ts'
+
+const escaped = (text: string) => tablePipes(text, 'a.md').edits.map(({ start }) => start)
+
+describe('bars in code in tables', () => {
+  test.each(['a.md', 'a.mdx'])('belong to the code where the row then fits (%s)', async (path) => {
+    const text = '---\ntitle: T\ndescription: D\n---\n| a | b |\n|---|---|\n| `x|y` | z |\n'
+    const { html, markdown, diagnostics } = await compileMarkdown(page(text, path), toolsWith())
+    expect(html).toContain('<td><code>x|y</code></td>\n<td>z</td>')
+    expect(diagnostics.map(({ code, at }) => `${at?.line}:${at?.column} ${code}`)).toEqual(['7:5 table-pipe'])
+    if (path === 'a.mdx') expect(markdown).toContain('| `x\\|y` | z |')
+  })
+
+  test.each([
+    ['a row that fits', 'a|b\n-|-\n`x|y`'],
+    ['a row that fits neither way', 'a|b\n-|-\n`x|y|z` | w | v'],
+    ['bars that are escaped', 'a|b\n-|-\n`x\\|y` | z'],
+    ['text outside of tables', '`x|y` | z | w'],
+    ['fences', '```\na|b\n-|-\n`x|y` | z\n```'],
+    ['another paragraph', 'a|b\n-|-\n\n`x|y` | z'],
+  ])('%s stays as it is', (_, text) => {
+    expect(escaped(text)).toEqual([])
+  })
+
+  test('long tables are read in time', () => {
+    const started = performance.now()
+    escaped(`|a|b|\n|-|-|\n${'| `x|y` | z |\n'.repeat(50_000)}`)
+    escaped(`${'|-'.repeat(100_000)}\n\`${'|'.repeat(100_000)}\``)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
