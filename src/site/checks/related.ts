@@ -18,7 +18,7 @@ export function related(site: Site, { isAlive }: CheckContext): Diagnostic[] {
           severity: 'warning',
           message: `The page recommends "${written}", which is not there.`,
           at: { file: document.path, line: 1, column: 1 },
-          ...(near !== undefined && { hint: `Did you mean "/${near}"?` }),
+          hint: near === undefined ? 'Check the path.' : `Did you mean "/${near}"?`,
         }
       }),
   )

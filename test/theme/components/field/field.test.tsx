@@ -59,7 +59,7 @@ describe('fields', () => {
     expect(inner).toBe('- `street` (string): Where.')
     const group = markdown('Expandable', { title: 'address' }, inner)!
     expect(markdown('ResponseField', { name: 'address', type: 'object', required: true }, `Home.\n\n${group}`)).toBe(
-      '- `address` (object, required): Home.\n\n  - `street` (string): Where.',
+      '- `address` (object, required): Home.\n\n  **address**\n\n  - `street` (string): Where.',
     )
     expect(markdown('ParamField', { body: 'a`b', default: false }, '')).toBe('- ``a`b`` (body, default: `false`)')
     expect(markdown('ParamField', { body: 'list' }, '- one\n- two')).toBe('- `list` (body)\n\n  - one\n  - two')
