@@ -74,7 +74,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const [compiled, bundled] = await Promise.all([compileAll(discovery.sources, context), bundle(theme, config)])
   lap('compile')
   const { contentDir, project } = discovery
-  const islands = await islandsOf(compiled, { root, contentDir, project, theme, icon, cache, style: config.site })
+  const { iconLibrary } = config.look
+  const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
+  const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
   const utility = await utilityClasses(documents, { config, project, files: bundled.files, cache })

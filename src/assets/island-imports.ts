@@ -2,7 +2,7 @@
 
 /** What a module imports by its written names, also for its effect alone. */
 export function importedFrom(text: string): string[] {
-  return [...text.matchAll(/\b(?:from|import)\s*["']([^"'\n]{1,300})["']/g)].map(([, written]) => written!)
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'\n]{1,300})["']/g)].map(([, written]) => written!)
 }
 
 /** Whether a file is imported to be shown or to style, and holds no code. */

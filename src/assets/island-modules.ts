@@ -134,20 +134,25 @@ async function resolveImport(
   const from = importer.replace(/^islands:/, '')
   const file = tools.resolve(path, from)
   if (file !== undefined) return { path: `islands:${file}`, namespace: 'islands' }
-  if (/^[@a-z]/i.test(path) && !path.includes(':')) {
+  if (isPackageName(path)) {
     const found = await context.resolve(path, {
       resolveDir: tools.root,
       kind: 'import-statement',
       pluginData: 'package',
       namespace: 'file',
     })
-    if (found.errors.length === 0)
+    if (found.errors.length === 0 && /[\\/]node_modules[\\/]/.test(found.path))
       return isStyle(found.path)
         ? { path: found.path, namespace: 'unused' }
         : { path: found.path, namespace: found.namespace }
   }
   problems.push(missing(path, from, tools.moduleText(from) ?? ''))
   return { path, namespace: 'unused' }
+}
+
+/** Names of packages and of their parts; none that climbs out of where packages lie. */
+function isPackageName(path: string): boolean {
+  return /^[@a-z]/i.test(path) && !/[:\\]/.test(path) && !path.split('/').some((part) => part === '.' || part === '..')
 }
 
 function missing(path: string, file: string, text: string): Diagnostic {

@@ -23,6 +23,8 @@ export interface IslandContext {
   readonly icon: IconFinder
   readonly cache: Cache
   readonly style: UrlStyle
+  /** Where icons come from: they are drawn into the bundle. */
+  readonly iconLibrary: string
 }
 
 /** Bundles what the pages hold; the same islands are not bundled twice. */
@@ -39,7 +41,7 @@ export async function islandsOf(documents: readonly Document[], context: IslandC
   }
   const resolve = (written: string, from: string) => resolveModule(written, from, context)
   await readAll(uses, { read, resolve, texts })
-  const key = hash(JSON.stringify([[...texts], uses, theme.version, context.root, style]))
+  const key = hash(JSON.stringify([[...texts], uses, theme.version, context.root, style, context.iconLibrary]))
   const kept = context.cache.islands.get(key)
   if (kept) return kept
   const islands = await bundleIslands(uses, {

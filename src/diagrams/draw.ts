@@ -16,7 +16,7 @@ import { readStates } from './graph/state.ts'
 import { drawGit, readGit } from './git.ts'
 import { drawLabel, labelOf, plainLabel } from './label.ts'
 import { drawPie, pieTitle, readPie } from './pie.ts'
-import { DiagramError, readDiagram } from './read.ts'
+import { DiagramError, DiagramLimit, readDiagram } from './read.ts'
 import type { Reading } from './read.ts'
 import { drawSequence } from './sequence/draw.ts'
 import { placeSequence } from './sequence/layout.ts'
@@ -70,6 +70,7 @@ export function drawDiagram(text: string, tools: DrawTools): Drawn {
     if ('message' in drawing) return { kind: 'limit', message: drawing.message }
     return { kind: 'drawn', svg: frame(drawing, reading, tools), about, work: drawing.work }
   } catch (error) {
+    if (error instanceof DiagramLimit) return { kind: 'limit', message: error.message }
     if (error instanceof DiagramError) return { kind: 'invalid', message: error.message, line: error.line }
     return { kind: 'invalid', message: error instanceof Error ? error.message.slice(0, 200) : String(error), line: 1 }
   }

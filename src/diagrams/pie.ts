@@ -15,7 +15,7 @@ export interface Pie {
 export function readPie({ header, body }: Reading): Pie {
   const lines = body.filter(({ text }) => text !== 'showData')
   const slices = lines.map(({ text, line }) => {
-    const found = /^"([^"]*)"\s*:\s*([\d.]+)$/.exec(text)
+    const found = /^"([^"]*)"\s*:\s*(\d+(?:\.\d+)?|\.\d+)$/.exec(text)
     if (!found) throw new DiagramError(`"${text.slice(0, 40)}" is no slice`, line)
     return { label: found[1]!, value: Number(found[2]) }
   })

@@ -29,6 +29,9 @@ export class DiagramError extends Error {
   }
 }
 
+/** A diagram with more parts than can be placed; thrown while it is read, before they fill the memory. */
+export class DiagramLimit extends Error {}
+
 /** Reads a diagram. Throws a DiagramError when it is empty. */
 export function readDiagram(text: string): Reading {
   const all = text.replace(/\r\n?/g, '\n').split('\n')

@@ -142,6 +142,16 @@ describe('bundleIslands', () => {
     expect(found.code).toContain('text')
   })
 
+  test.each(['x/../../../../package.json', '@a/../../package.json', 'x/..\\\\..\\\\package.json', './../package.json'])(
+    'what lies outside of the project and its packages is not published: %s',
+    async (written) => {
+      const files = { 'a.jsx': `import s from '${written}'; export const A = () => <p onClick={() => s}>{s.name}</p>` }
+      const found = await bundleIslands([use('a.jsx', 'A')], project(files))
+      expect(codes(found)).toEqual(['island-import-missing'])
+      expect(found.code).not.toContain('minisearch')
+    },
+  )
+
   test('a module that cannot be read takes no other with it', async () => {
     const files = { 'bad.jsx': 'export const A = () => <p>', 'good.jsx': 'export const B = () => <p>good one</p>' }
     const found = await bundleIslands([use('bad.jsx', 'A'), use('good.jsx', 'B')], project(files))

@@ -195,6 +195,12 @@ describe('hostile diagrams', () => {
     Array.from({ length: count }, (_, index) => line(index)).join('\n')
   test.each([
     ['too long', 'graph LR\n'.padEnd(50_001, 'x'), 'limit'],
+    [
+      'lines between all of two lists',
+      `graph LR\n${Array(600).fill('a').join('&')} --> ${Array(600).fill('b').join('&')}`,
+      'limit',
+    ],
+    ['a value that is no number', 'pie\n"a" : 1.2.3', 'invalid'],
     ['many nodes', `graph LR\n${many(3_000, (n) => `n${n}`)}`, 'limit'],
     [
       'a product of lines',

@@ -1,5 +1,5 @@
 /** Flowcharts (`graph`, `flowchart`): text → graph. Statements end with a line or a semicolon; labels in quotes may hold both. */
-import { DiagramError } from '../read.ts'
+import { DiagramError, DiagramLimit } from '../read.ts'
 import type { Reading, Statement } from '../read.ts'
 import { linkAt } from './flow-link.ts'
 import { blanks, take } from './flow-scan.ts'
@@ -107,7 +107,7 @@ const words: Readonly<Record<string, Reader>> = {
     const numbers = found[1] === 'default' ? graph.edges.keys() : found[1]!.split(',').map(Number)
     for (const number of numbers) {
       const edge = graph.edges[number]
-      if (edge) edge.styles = `${edge.styles ?? ''},${found[2]!}`
+      if (edge && (edge.styles?.length ?? 0) < longestStyle) edge.styles = `${edge.styles ?? ''},${found[2]!}`
     }
     return true
   },
@@ -142,6 +142,11 @@ function settle(graph: Graph): void {
   }
 }
 
+/** `a & b & … --> c & d & …` multiplies: far more lines than can be placed are not even read. */
+const mostRead = 2_000
+/** Styles of one line, in characters; `linkStyle default` adds to all of them. */
+const longestStyle = 1_000
+
 /** `A & B -- text --> C --> D` */
 function chain(statement: Statement, state: State): void {
   const scan: Scan = { text: statement.text, at: 0, line: statement.line }
@@ -152,7 +157,9 @@ function chain(statement: Statement, state: State): void {
     const link = linkAt(scan)
     if (!link) throw new DiagramError(`"${scan.text.slice(scan.at).slice(0, 40)}" is not understood`, scan.line)
     const to = nodes(scan, state)
-    for (const source of from) for (const target of to) state.graph.edges.push({ from: source, to: target, ...link })
+    const { edges } = state.graph
+    if (edges.length + from.length * to.length > mostRead) throw new DiagramLimit(`it has more than ${mostRead} lines`)
+    for (const source of from) for (const target of to) edges.push({ from: source, to: target, ...link })
     from = to
   }
 }
