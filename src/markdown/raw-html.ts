@@ -33,6 +33,8 @@ export function rawHandler(
   { engine, isComponent, onTooDeep }: RawMeans,
 ): (node: Html) => ElementContent {
   let depth = 0
+  // By name: a closing tag without its opening one leaves nothing.
+  const open = new Map<string, number>()
   const lastClosing = closingTags(text)
   return (node) => {
     const start = node.position?.start.offset ?? 0
@@ -47,11 +49,17 @@ export function rawHandler(
       const tag = tagAt(node.value, index, effort)
       const name =
         tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
-      if (!(tag && isComponent(name)) && isLiteral(name, isClosed(name, index))) {
+      if (name.toLowerCase() === stand || (!(tag && isComponent(name)) && isLiteral(name, isClosed(name, index)))) {
         edits.push(literal(index))
         continue
       }
-      depth = Math.max(0, depth + steps(tag?.kind, name))
+      const step = steps(tag?.kind, name)
+      const key = name.toLowerCase()
+      const opened = open.get(key) ?? 0
+      if (step > 0 || opened > 0) {
+        open.set(key, opened + step)
+        depth += step
+      }
       if (depth === limits.rawNesting + 1) onTooDeep(node)
       if (tag && isComponent(name)) {
         const source = node.value.slice(tag.start, tag.end)
