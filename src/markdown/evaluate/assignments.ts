@@ -3,8 +3,8 @@ import type { AssignmentExpression, Expression, MemberExpression, UpdateExpressi
 import { assign } from './frame.ts'
 import type { Environment } from './frame.ts'
 import { deleteMember, setMember } from './members.ts'
-import { binary } from './operators.ts'
-import { bind } from './patterns.ts'
+import { binary, goesOn } from './operators.ts'
+import { bound } from './patterns.ts'
 import { unknown } from './value.ts'
 import type { Outcome } from './value.ts'
 
@@ -25,8 +25,8 @@ export function assignment({ left, operator, right }: AssignmentExpression, envi
   if (before === unknown) return unknown
   const sign = operator.slice(0, -1)
   if (sign === '&&' || sign === '||' || sign === '??') {
-    const goesOn = sign === '&&' ? Boolean(before) : sign === '||' ? !before : before === null || before === undefined
-    return goesOn ? store(left, environment.context.evaluate(right, environment), environment) : before
+    if (!goesOn(sign, before)) return before
+    return store(left, environment.context.evaluate(right, environment), environment)
   }
   const more = environment.context.evaluate(right, environment)
   return more === unknown
@@ -46,9 +46,8 @@ export function store(target: AssignmentExpression['left'], value: Outcome, envi
 
 /** `[a, b] = [b, a]`: the names get their values first, then are stored where they stand. */
 function restore(target: AssignmentExpression['left'], value: Outcome, environment: Environment): Outcome {
-  const slots = new Map<string, Outcome>()
-  bind(target, value, { ...environment, frame: { slots, outer: environment.frame, file: environment.frame.file } })
-  for (const [name, each] of slots) if (!assign(name, each, environment.frame)) return unknown
+  for (const [name, each] of bound(target, value, environment))
+    if (!assign(name, each, environment.frame)) return unknown
   return value
 }
 

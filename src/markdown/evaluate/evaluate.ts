@@ -9,7 +9,6 @@ import type {
   MemberExpression,
   Node,
   ObjectExpression,
-  Property,
   SimpleCallExpression,
   SpreadElement,
   Super,
@@ -22,12 +21,12 @@ import { functionValue } from './functions.ts'
 import { construct, outside } from './globals.ts'
 import { linearPattern } from './linear-pattern.ts'
 import { itemsOf, longest } from './lists.ts'
-import { memberOf } from './members.ts'
-import { binary, isAllowedName, textOfValue, unary } from './operators.ts'
-import { callable, isCallable, isPlain, unknown } from './value.ts'
+import { memberOf, spreadOf } from './members.ts'
+import { binary, goesOn, isAllowedName, textOfValue, unary } from './operators.ts'
+import { keyOfProperty } from './patterns.ts'
+import { callable, isCallable, unknown } from './value.ts'
 import type { Outcome, Value } from './value.ts'
 import { enter, leave, spend } from './work.ts'
-import type { Work } from './work.ts'
 
 type Rules = {
   readonly [Type in Node['type']]?: (node: Extract<Node, { type: Type }>, environment: Environment) => Outcome
@@ -57,9 +56,7 @@ const rules: Rules = {
   LogicalExpression: (node, environment) => {
     const left = evaluate(node.left, environment)
     if (left === unknown) return unknown
-    const goesOn =
-      node.operator === '&&' ? Boolean(left) : node.operator === '||' ? !left : left === null || left === undefined
-    return goesOn ? evaluate(node.right, environment) : left
+    return goesOn(node.operator, left) ? evaluate(node.right, environment) : left
   },
   ConditionalExpression: (node, environment) => {
     const test = evaluate(node.test, environment)
@@ -155,30 +152,18 @@ function objectOf({ properties }: ObjectExpression, environment: Environment): O
   for (const property of properties) {
     if (property.type === 'SpreadElement') {
       const value = evaluate(property.argument, environment)
-      if (value === unknown || !spread(object, value, environment.context.work)) return unknown
+      const entries = value === unknown ? undefined : spreadOf(value, environment.context.work)
+      if (!entries) return unknown
+      for (const [name, each] of entries) object[name] = each
       continue
     }
-    const name = keyOf(property, environment)
+    const name = keyOfProperty(property, environment)
+    if (property.computed && name !== unknown && !isAllowedName(name)) return unknown
     const value = property.kind === 'init' ? evaluate(property.value as Expression, environment) : unknown
     if (name === unknown || value === unknown || !spend(environment.context.work, 1)) return unknown
     object[name] = value
   }
   return object
-}
-
-function keyOf({ key, computed }: Property, environment: Environment): string | typeof unknown {
-  if (!computed && key.type === 'Identifier') return key.name
-  if (!computed) return key.type === 'Literal' ? String(key.value) : unknown
-  const value = evaluate(key as Expression, environment)
-  return value === unknown || typeof value === 'object' || !isAllowedName(String(value)) ? unknown : String(value)
-}
-
-function spread(into: Record<string, Value>, value: Value, work: Work): boolean {
-  if (value === null || value === undefined || typeof value === 'boolean') return true
-  if (!isPlain(value)) return false
-  const entries = Object.entries(value)
-  for (const [name, each] of entries) into[name] = each
-  return spend(work, entries.length)
 }
 
 /** `a?.b.c` ends as a whole where `a` is nothing. */

@@ -3,7 +3,7 @@ import type { Context } from './frame.ts'
 import { itemsOf, longest } from './lists.ts'
 import { isAllowedName, textOfValue } from './operators.ts'
 import { callable, collection, isCallable, isPlain, native, plainOf, shared, unknown, valueOfData } from './value.ts'
-import type { Callable, Outcome, PlainObject, Value } from './value.ts'
+import type { Callable, Outcome, Value } from './value.ts'
 import { spend } from './work.ts'
 
 const mathNames = [
@@ -44,10 +44,7 @@ function numeric(args: readonly Value[], compute: (list: readonly number[]) => V
   return args.length < 1000 && args.every((each) => typeof each !== 'object') ? compute(args.map(Number)) : unknown
 }
 
-const text = withMembers(
-  native((args, { work }) => (args.length === 0 ? '' : (textOfValue(args[0], work) ?? unknown))),
-  {},
-)
+const text = native((args, { work }) => (args.length === 0 ? '' : (textOfValue(args[0], work) ?? unknown)))
 
 const object = plainOf([
   ['keys', ofEntries((entries) => entries.map(([name]) => name))],
@@ -243,5 +240,3 @@ export const outside = new Set(
    IntersectionObserver MutationObserver ResizeObserver AbortController WebSocket EventSource XMLHttpRequest Promise
    crypto globalThis self performance queueMicrotask process`.split(/\s+/),
 )
-
-export type { PlainObject }

@@ -10,7 +10,7 @@ import { evaluate } from './evaluate.ts'
 import { shown } from './shown.ts'
 import { lookUp, missing } from './frame.ts'
 import type { Context, Environment, Frame } from './frame.ts'
-import { memberOf } from './members.ts'
+import { memberOf, spreadOf } from './members.ts'
 import { frameOf } from './module-values.ts'
 import { runBody } from './statements.ts'
 import { isCallable, isPlain, isReference, isTree, treeOf, unknown } from './value.ts'
@@ -159,10 +159,8 @@ const mostProps = 500
 
 /** Adds what `{...value}` holds; `false` when it is no object, or too much. */
 export function spreadProps(value: Value, props: Map<string, Value>, work: Work): boolean {
-  if (value === null || value === undefined || typeof value === 'boolean') return true
-  if (!isPlain(value)) return false
-  const entries = Object.entries(value)
-  if (!spend(work, entries.length) || props.size + entries.length > mostProps) return false
+  const entries = spreadOf(value, work)
+  if (!entries || (entries.length > 0 && props.size + entries.length > mostProps)) return false
   for (const [name, each] of entries) props.set(name, each)
   return true
 }

@@ -2,7 +2,7 @@
 import type { Context } from './frame.ts'
 import { joined, textOfValue } from './operators.ts'
 import type { Method } from './strings.ts'
-import { callable, collection, isCallable, unknown } from './value.ts'
+import { callable, collection, isCallable, isCollection, unknown } from './value.ts'
 import type { Collection, Outcome, Value } from './value.ts'
 import { spend } from './work.ts'
 
@@ -205,8 +205,8 @@ function orderOf(a: Value, b: Value, compare: Value, context: Context): number |
 export function itemsOf(value: Outcome, work: Context['work']): List | undefined {
   if (Array.isArray(value)) return spend(work, value.length) ? (value as List) : undefined
   if (typeof value === 'string') return spend(work, value.length) ? [...value] : undefined
-  if (typeof value !== 'object' || value === null || !(collection in value)) return undefined
-  const items = (value as Collection)[collection]
+  if (!isCollection(value)) return undefined
+  const items = value[collection]
   return spend(work, items.size) ? [...items] : undefined
 }
 

@@ -7,6 +7,7 @@ import type { Method } from './strings.ts'
 import { collection, isCallable, isCollection, isPattern, isPlain, native, pattern, unknown } from './value.ts'
 import type { Outcome, Value } from './value.ts'
 import { spend } from './work.ts'
+import type { Work } from './work.ts'
 
 /** The value of a property; `undefined` for one that an object does not have, `unknown` where JavaScript would throw. */
 export function memberOf(object: Value, key: Value): Outcome {
@@ -47,6 +48,14 @@ function ofObject(object: { readonly [key: string]: Value }, name: string): Outc
   if (Object.hasOwn(object, name)) return object[name]
   if (name !== 'hasOwnProperty') return undefined
   return native(([key]) => (typeof key === 'object' && key !== null ? unknown : Object.hasOwn(object, String(key))))
+}
+
+/** What `{...value}` spreads; `undefined` when it is no object, or past a limit. */
+export function spreadOf(value: Value, work: Work): readonly [string, Value][] | undefined {
+  if (value === null || value === undefined || typeof value === 'boolean') return []
+  if (!isPlain(value)) return undefined
+  const entries = Object.entries(value)
+  return spend(work, entries.length) ? entries : undefined
 }
 
 /** Gives a property another value; `false` where that cannot be. */

@@ -21,6 +21,8 @@ export function frameOf(module: Module, page: Page): Frame {
   function find(name: string, context: Context): Outcome | typeof missing {
     const binding = module.names.get(name)
     if (!binding) return common(name, module, page)
+    // A pattern asks past the names it is about to give.
+    if (frame.slots.has(name)) return frame.slots.get(name)
     // A value that needs itself has none.
     frame.slots.set(name, unknown)
     const value = valueOf(name, binding, { frame, context })

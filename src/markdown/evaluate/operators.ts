@@ -35,6 +35,12 @@ export function joined(list: readonly Value[], separator: string, work: Work): s
   }
 }
 
+/** Whether `&&`, `||` or `??` looks at what stands right of it. */
+export function goesOn(operator: string, left: Value): boolean {
+  if (operator === '&&') return Boolean(left)
+  return operator === '||' ? !left : left === null || left === undefined
+}
+
 /** The value of a unary operator. */
 export function unary(operator: string, value: Value): Outcome {
   switch (operator) {

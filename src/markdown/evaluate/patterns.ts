@@ -1,5 +1,6 @@
 /** What stands left of `=` and between the brackets of a function: names, `{a, b: c = 1, ...rest}`, `[a, , b]`. */
-import type { AssignmentProperty, ObjectPattern, Pattern, RestElement } from 'estree-jsx'
+import type { AssignmentProperty, ObjectPattern, Pattern, Property, RestElement } from 'estree-jsx'
+import { within } from './frame.ts'
 import type { Environment } from './frame.ts'
 import { itemsOf } from './lists.ts'
 import { memberOf } from './members.ts'
@@ -32,6 +33,13 @@ export function bind(target: Pattern, value: Outcome, environment: Environment):
   }
 }
 
+/** The names of a pattern with their values, for one who stores them elsewhere. */
+export function bound(target: Pattern, value: Outcome, environment: Environment): ReadonlyMap<string, Outcome> {
+  const inner = within(environment)
+  bind(target, value, inner)
+  return inner.frame.slots
+}
+
 function bindProperties({ properties }: ObjectPattern, value: Outcome, environment: Environment): void {
   const taken = new Set<string>()
   for (const property of properties) {
@@ -39,16 +47,17 @@ function bindProperties({ properties }: ObjectPattern, value: Outcome, environme
       bind(property.argument, restOf(value, taken, environment), environment)
       continue
     }
-    const key = keyOf(property, environment)
-    taken.add(String(key === unknown ? '' : key))
+    const key = keyOfProperty(property, environment)
+    taken.add(key === unknown ? '' : key)
     bind(property.value, value === unknown || key === unknown ? unknown : memberOf(value, key), environment)
   }
 }
 
-function keyOf({ key, computed }: AssignmentProperty, environment: Environment): Outcome {
+/** The name of a property of `{a: 1}` or of `{a: b} = c`. */
+export function keyOfProperty({ key, computed }: Property | AssignmentProperty, environment: Environment) {
   if (computed) {
     const value = environment.context.evaluate(key, environment)
-    return typeof value === 'object' ? unknown : value
+    return value === unknown || typeof value === 'object' ? unknown : String(value)
   }
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : unknown
 }

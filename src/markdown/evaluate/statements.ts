@@ -1,6 +1,7 @@
 /** Bodies of functions, walked: declarations, conditions, loops with a limit. What only touches the browser is passed over. */
 import type {
   BlockStatement,
+  DoWhileStatement,
   Expression,
   ForInStatement,
   ForOfStatement,
@@ -10,13 +11,14 @@ import type {
   Statement,
   SwitchStatement,
   VariableDeclaration,
+  WhileStatement,
 } from 'estree-jsx'
 import { store } from './assignments.ts'
 import { lookUp, missing, within } from './frame.ts'
 import type { Environment, Frame } from './frame.ts'
 import { functionValue } from './functions.ts'
 import { itemsOf } from './lists.ts'
-import { bind, namesOf } from './patterns.ts'
+import { bind, bound, namesOf } from './patterns.ts'
 import { isPlain, unknown } from './value.ts'
 import type { Outcome, Value } from './value.ts'
 import { enter, leave } from './work.ts'
@@ -78,9 +80,8 @@ function byType(statement: Statement, environment: Environment): End {
     case 'ForStatement':
       return count(statement, environment)
     case 'WhileStatement':
-      return repeat(statement.test, statement.body, environment)
     case 'DoWhileStatement':
-      return afterTurn(run(statement.body, environment)) ?? repeat(statement.test, statement.body, environment)
+      return turns(statement, within(environment))
     case 'BreakStatement':
       return statement.label ? unknown : 'break'
     case 'ContinueStatement':
@@ -105,12 +106,10 @@ function declare({ declarations, kind }: VariableDeclaration, environment: Envir
 
 /** `let` and `const` are names of the block, `var` of the function around it. */
 function bindAs(kind: VariableDeclaration['kind'], id: Pattern, value: Outcome, environment: Environment): void {
-  const { frame, context } = environment
+  const { frame } = environment
   const home = kind === 'var' ? functionFrame(frame) : frame
   if (home === frame) return bind(id, value, environment)
-  const slots = new Map<string, Outcome>()
-  bind(id, value, { frame: { slots, outer: frame, file: frame.file }, context })
-  for (const [name, known] of slots) home.slots.set(name, known)
+  for (const [name, known] of bound(id, value, environment)) home.slots.set(name, known)
 }
 
 function functionFrame(frame: Frame): Frame {
@@ -154,7 +153,7 @@ function choose({ discriminant, cases }: SwitchStatement, environment: Environme
   if (start < 0) return undefined
   for (const { consequent } of cases.slice(start)) {
     const end = block(consequent, inner)
-    if (end !== undefined) return end === 'break' ? undefined : end
+    if (end !== undefined) return leaving(end)
   }
   return undefined
 }
@@ -194,41 +193,32 @@ function keysOf(value: Outcome): string[] | undefined {
   return isPlain(value) || Array.isArray(value) ? Object.keys(value as object) : undefined
 }
 
-function count({ init, test, update, body }: ForStatement, environment: Environment): End {
+function count(loop: ForStatement, environment: Environment): End {
+  const { init } = loop
   const inner = within(environment)
   if (init?.type === 'VariableDeclaration') declare(init, inner)
   else if (init && inner.context.evaluate(init, inner) === unknown) return unknown
-  return turns({ test, update, body }, inner)
+  return turns(loop, inner)
 }
 
 /** Each turn has names of its own, which start as those of the turn before: functions made in a turn keep them. */
-function turns({ test, update, body }: Pick<ForStatement, 'test' | 'update' | 'body'>, start: Environment): End {
+function turns(loop: ForStatement | WhileStatement | DoWhileStatement, start: Environment): End {
   const { evaluate, work } = start.context
   let turn = start
+  let isTested = loop.type !== 'DoWhileStatement'
   while (work.exceeded === undefined) {
-    const goesOn = test ? evaluate(test, turn) : true
+    const goesOn = loop.test && isTested ? evaluate(loop.test, turn) : true
     if (goesOn === unknown) return unknown
     if (!goesOn) return undefined
-    const end = afterTurn(run(body, turn))
+    const end = afterTurn(run(loop.body, turn))
     if (end !== undefined) return leaving(end)
+    isTested = true
     turn = nextTurn(turn)
-    if (update && evaluate(update, turn) === unknown) return unknown
+    if (loop.type === 'ForStatement' && loop.update && evaluate(loop.update, turn) === unknown) return unknown
   }
   return unknown
 }
 
 function nextTurn({ frame, context }: Environment): Environment {
   return { frame: { ...frame, slots: new Map(frame.slots) }, context }
-}
-
-function repeat(test: Expression, body: Statement, environment: Environment): End {
-  const { evaluate, work } = environment.context
-  while (work.exceeded === undefined) {
-    const goesOn = evaluate(test, environment)
-    if (goesOn === unknown) return unknown
-    if (!goesOn) return undefined
-    const end = afterTurn(run(body, environment))
-    if (end !== undefined) return leaving(end)
-  }
-  return unknown
 }

@@ -79,7 +79,7 @@ export function spendNodes(work: Work, nodes: readonly ElementContent[]): boolea
  * The extent of nodes as they would be printed. Nodes are shared, not copied, so what holds a thing twice counts it twice, and is
  * looked at once.
  */
-export function extentOf(nodes: readonly ElementContent[], work: Work): Extent {
+function extentOf(nodes: readonly ElementContent[], work: Work): Extent {
   let size = 0
   let depth = 0
   for (const node of nodes) {
