@@ -36,7 +36,6 @@ const rooms: Readonly<Record<string, string>> = {
   'image-size': 'src/content',
   chokidar: 'src/dev',
   'jsonc-parser': 'src/schema',
-  'hast-util-to-html': 'src/hast',
   picocolors: 'src/report',
   temml: 'src/markdown',
   elkjs: 'src/diagrams',

@@ -77,7 +77,7 @@ function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]):
     setup(context) {
       context.onResolve({ filter: /^islands:/ }, ({ path }) => ({ path, namespace: 'islands', pluginData: path }))
       context.onResolve({ filter: /^#hast\// }, ({ path }) => ({ path: hastFile(path, tools.runtime) }))
-      context.onResolve({ filter: /^(?:zod|hast-util-to-html|property-information)$/ }, ({ path }) => ({
+      context.onResolve({ filter: /^(?:zod|property-information)$/ }, ({ path }) => ({
         path,
         namespace: 'unused',
       }))
@@ -96,7 +96,7 @@ function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]):
   }
 }
 
-/** Schemas and the serialiser say nothing in a browser: what stands in their place answers everything with itself.
+/** Schemas say nothing in a browser: what stands in their place answers everything with itself.
  * As a prototype, since bundled imports of all names copy a module's own properties only. */
 const anything =
   'const any = new Proxy(function () {}, { get: (_, name) => name === Symbol.toPrimitive ? () => "" : any, apply: () => any, construct: () => any })\nmodule.exports = Object.create(any)'

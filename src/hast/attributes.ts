@@ -1,0 +1,61 @@
+/** Properties of hast as the attributes of HTML text. */
+import type { Properties } from 'hast'
+import { find } from 'property-information'
+import type { Info, Schema } from 'property-information'
+
+/** The attribute of each property of one language, HTML or SVG, as far as they were met. */
+export interface Names {
+  readonly schema: Schema
+  readonly known: Map<string, Name>
+}
+
+interface Name {
+  readonly info: Info
+  /** As it is written. */
+  readonly text: string
+}
+
+/** ` class="a b" hidden`, in the order of the object; empty when there is nothing to write. */
+export function attributes(properties: Properties | undefined, names: Names): string {
+  let text = ''
+  for (const key in properties) {
+    const value = properties[key]
+    if (value === null || value === undefined) continue
+    text += attribute(nameOf(key, names), value)
+  }
+  return text
+}
+
+function nameOf(key: string, { schema, known }: Names): Name {
+  const found = known.get(key)
+  if (found) return found
+  const info = find(schema, key)
+  const name = { info, text: info.attribute.replace(/[\0\t\n\f\r "&'/<=>`]/g, reference) }
+  known.set(key, name)
+  return name
+}
+
+function attribute({ info, text }: Name, written: NonNullable<Properties[string]>): string {
+  const value = valueOf(info, written)
+  if (value === false || Number.isNaN(value)) return ''
+  if (value === true) return ` ${text}`
+  const plain = Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value)
+  return ` ${text}="${/[\0"&'`]/.test(plain) ? plain.replace(/[\0"&'`]/g, reference) : plain}"`
+}
+
+/** What only says that the attribute is there, or that it is not, becomes a boolean. */
+function valueOf({ boolean, overloadedBoolean, attribute: own }: Info, value: NonNullable<Properties[string]>) {
+  const isNamed = value === own || value === ''
+  if (overloadedBoolean && isNamed) return true
+  return (boolean || overloadedBoolean) && (typeof value !== 'string' || isNamed) ? Boolean(value) : value
+}
+
+/** A list that ends with an empty item keeps it. */
+function list(values: readonly (string | number)[], separator: string): string {
+  const isOpen = separator === ', ' && values.at(-1) === ''
+  return (isOpen ? [...values, ''] : values).join(separator).trim()
+}
+
+function reference(sign: string): string {
+  return `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`
+}
