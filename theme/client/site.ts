@@ -9,6 +9,7 @@ import { mendFolderLinks } from './from-disk.ts'
 import { glideInside } from './glide.ts'
 import { calmMedia } from './media.ts'
 import { switchModes } from './mode.ts'
+import { unfoldLists } from './nav-lists.ts'
 import { unfoldForPrint } from './print.ts'
 import { offerSearch } from './search-open.ts'
 import { closeMenus, dismissBanner, guardDrawer, keepScroll, nameCutTitles } from './sidebar.ts'
@@ -21,6 +22,7 @@ import { zoomImages } from './zoom.ts'
 const additions: readonly (() => void)[] = [
   // First: it changes what the others find.
   keepVersion,
+  unfoldLists,
   keepScroll,
   switchModes,
   addCopyButtons,
