@@ -9,7 +9,7 @@ import type { RestView, RowView } from '../model/view.ts'
 import { chunkAt } from './nav-chunks.ts'
 import type { NavList } from './nav-lists.ts'
 import { listAt } from './nav-lists.ts'
-import { stretchAround } from './nav-window.ts'
+import { evenShare, stretchAround } from './nav-window.ts'
 import type { SidebarTools } from './sidebar-view.ts'
 import { groupTitle, linkEntry, pageEntry } from './sidebar-view.ts'
 import type { CutHtml } from './spots.ts'
@@ -35,9 +35,9 @@ export function navTree(root: NavList, theme: Pick<Theme, 'entry'>, tools: Sideb
   const draw = printer(theme, tools)
   return ({ page, row = 0 }, share) => {
     const around = listAt(root, page?.groups ?? [])
-    const levels = Math.min(deepest, depthOf(around))
+    const weight = evenShare(weightsAround(around), share)
     const level = (list: NavList, focus: number, opened?: string) => {
-      const limit = Math.floor(share / levels / list.rowWeight)
+      const limit = Math.floor(weight / list.rowWeight)
       const { first, end } = stretchAround(list.rows.length, focus, Math.min(most, Math.max(fewest, limit)))
       const rows = list.rows.slice(first, end).map((each, offset) => {
         if (opened !== undefined && first + offset === focus) return opened
@@ -69,8 +69,12 @@ function isPage(row: NavEntry, page: Page | undefined): boolean {
   return row.kind === 'page' && row.page.id === page?.id
 }
 
-function depthOf({ parent }: NavList): number {
-  return parent ? 1 + depthOf(parent) : 1
+/** What the lists weigh that are shown around a page, from the innermost out. */
+function weightsAround(list: NavList): number[] {
+  const weights: number[] = []
+  for (let each: NavList | undefined = list; each && weights.length < deepest; each = each.parent)
+    weights.push(each.rows.length * each.rowWeight)
+  return weights
 }
 
 /** A row as the theme gets it: a group is closed, its list elsewhere. */

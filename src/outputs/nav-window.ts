@@ -21,3 +21,15 @@ export function stretchAround(length: number, focus: number, most: number): Stre
   const end = first + 3 * step
   return { first: first <= few ? 0 : first, end: length - end <= few ? length : end }
 }
+
+/** How much each of several may have of a whole: those who need less leave the rest to the others. */
+export function evenShare(needs: readonly number[], whole: number): number {
+  let left = whole
+  const sorted = needs.toSorted((a, b) => a - b)
+  for (const [index, need] of sorted.entries()) {
+    const share = left / (sorted.length - index)
+    if (need > share) return share
+    left -= need
+  }
+  return whole
+}

@@ -9,9 +9,9 @@ import { codeOf } from './switches.ts'
 /** Bytes of a sidebar that stands whole on every page: about 200 plain entries, 3 KB compressed. */
 const wholeLimit = 26_000
 /** Bytes of the rows that a page of a longer section shows. */
-export const rowShare = 20_000
+export const rowShare = 24_000
 /** Bytes of all that a page holds for the versions it is not shown in. */
-export const templateShare = 26_000
+export const templateShare = 20_000
 
 export interface Navigation {
   /** Every frame that a page may stand in, also those of versions that have no page of their own. */

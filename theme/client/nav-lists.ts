@@ -85,7 +85,8 @@ export function unfoldLists(): void {
   })
 }
 
-const [foldsKey, partsKey] = ['flatleaf-folds', 'flatleaf-lists']
+export const foldsKey = 'flatleaf-folds'
+const partsKey = 'flatleaf-lists'
 /** How long rows are good for other pages: a site may change while it is read. */
 const freshness = 600_000
 

@@ -1,34 +1,5 @@
-/** The list of pages: its scroll survives a change of page, the current entry is in sight, the drawer keeps the focus. */
+/** The list of pages as a drawer, the menus, the banner. */
 import { all, one } from './dom.ts'
-import { recall, remember } from './stored.ts'
-
-const scrollKey = 'flatleaf-sidebar'
-
-/**
- * The entry that was clicked is where it was on the page before, whatever is open above it now. Otherwise the list scrolls
- * to where it was, and further only if the current page is out of sight.
- */
-export function keepScroll(): void {
-  const list = one('.sidebar-scroll')
-  if (!list) return
-  const [kept = '0', place = '', href] = (recall(scrollKey, 'sessionStorage') ?? '').split(' ')
-  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
-  list.scrollTop = Number(kept)
-  // On the page that lists a group it is the group.
-  const current = list.querySelector('a[aria-current="page"], details[aria-current]')
-  if (current instanceof HTMLAnchorElement && current.href === href) list.scrollTop += topOf(current) - Number(place)
-  if (current) {
-    const [box, entry] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
-    const outside = entry.top < box.top + 32 || entry.bottom > box.bottom - 48
-    if (outside && box.height > 0) list.scrollTop += entry.top - box.top - box.height / 3
-  }
-  let clicked: HTMLAnchorElement | null = null
-  list.addEventListener('click', ({ target }) => (clicked = target instanceof Element ? target.closest('a') : null))
-  addEventListener('pagehide', () => {
-    const entry = clicked?.isConnected ? ` ${topOf(clicked)} ${clicked.href}` : ''
-    remember(scrollKey, list.scrollTop + entry, 'sessionStorage')
-  })
-}
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {

@@ -9,10 +9,10 @@ import { mendFolderLinks } from './from-disk.ts'
 import { glideInside } from './glide.ts'
 import { calmMedia } from './media.ts'
 import { switchModes } from './mode.ts'
-import { unfoldLists } from './nav-lists.ts'
 import { unfoldForPrint } from './print.ts'
 import { offerSearch } from './search-open.ts'
-import { closeMenus, dismissBanner, guardDrawer, keepScroll, nameCutTitles } from './sidebar.ts'
+import { closeMenus, dismissBanner, guardDrawer, nameCutTitles } from './sidebar.ts'
+import type { ListWindow } from './start-list.ts'
 import { bannerKey, recall, remember } from './stored.ts'
 import { startTabs } from './tabs.ts'
 import { hoverTooltips } from './tooltip.ts'
@@ -22,8 +22,6 @@ import { zoomImages } from './zoom.ts'
 const additions: readonly (() => void)[] = [
   // First: it changes what the others find.
   keepVersion,
-  unfoldLists,
-  keepScroll,
   switchModes,
   addCopyButtons,
   addUrlCopy,
@@ -83,6 +81,7 @@ function surround({ content, dataset }: HTMLTemplateElement): void {
   if (!header || !sidebar) return
   one('.top')?.replaceWith(header)
   one('#sidebar.sidebar')?.replaceWith(sidebar)
+  ;(window as ListWindow).flatleafList?.()
   if (dataset['search']) root.dataset['search'] = dataset['search']
 }
 
