@@ -21,7 +21,8 @@ import { notFound } from './layout/not-found.tsx'
 import { page } from './layout/page.tsx'
 import { problem } from './layout/problem.tsx'
 import { redirect } from './layout/redirect.tsx'
-import { sidebar } from './layout/sidebar.tsx'
+import { listing } from './layout/listing.tsx'
+import { entry, sidebar } from './layout/sidebar.tsx'
 import { table } from './layout/table.tsx'
 import { reference } from './reference/reference.tsx'
 import { tokens } from './styles/tokens.ts'
@@ -46,6 +47,8 @@ export const theme: Theme = {
   ],
   page,
   frame: (view) => ({ header: header(view), sidebar: sidebar(view), footer: footer(view) }),
+  entry,
+  listing,
   notFound,
   redirect,
   markdown: {

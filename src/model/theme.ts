@@ -8,7 +8,7 @@ import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { ImageMode } from './image.ts'
 import type { OperationView } from './reference.ts'
-import type { FrameHtml, FrameView, PageView } from './view.ts'
+import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
 
 export type { CodeLine } from './code.ts'
 
@@ -19,6 +19,10 @@ export interface Theme {
   readonly ids: readonly string[]
   readonly page: (view: PageView, frame: FrameHtml) => Root
   readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
+  /** One row of the sidebar, as `frame` draws it: long lists are put together from rows that were drawn once. */
+  readonly entry: (view: RowView) => Element
+  /** The body of a page that lists a part of the navigation. */
+  readonly listing: (view: ListingView) => readonly ElementContent[]
   readonly notFound: (view: NotFoundView) => readonly ElementContent[]
   /** A page that leads elsewhere: moved pages, and `/` when no page is there. */
   readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root

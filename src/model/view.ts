@@ -70,21 +70,46 @@ export interface GroupView {
   readonly spot: string
   readonly expanded: boolean
   readonly entries: readonly EntryView[]
+  /**
+   * Its entries stand elsewhere: on the page `href`, and as data in a script beside it (outputs/nav-pages.ts), for the
+   * theme's scripts to build the rows from.
+   */
+  readonly more?: { readonly href: string; readonly pages: number }
 }
 
-export type EntryView =
-  | { readonly kind: 'group'; readonly group: GroupView }
-  | {
-      readonly kind: 'page' | 'link'
-      readonly label: string
-      readonly href: string
-      readonly spot?: string
-      readonly icon?: Drawing
-      readonly tag?: string
-      readonly method?: string
-      readonly deprecated?: boolean
-      readonly external: boolean
-    }
+/** What stands in a group: a row, or rows that `Theme.entry` drew before, as HTML. */
+export type EntryView = RowView | { readonly kind: 'printed'; readonly html: Html }
+export type RowView = { readonly kind: 'group'; readonly group: GroupView } | LinkRow | RestView
+
+export interface LinkRow {
+  readonly kind: 'page' | 'link'
+  readonly label: string
+  readonly href: string
+  readonly spot?: string
+  readonly icon?: Drawing
+  readonly tag?: string
+  readonly method?: string
+  readonly deprecated?: boolean
+  readonly external: boolean
+}
+
+/** Stands for the rows of a long list that come before or after those shown. */
+export interface RestView {
+  readonly kind: 'rest'
+  readonly label: string
+  /** The page that lists them; the script beside it has the rows as data. */
+  readonly href: string
+  readonly toward: 'before' | 'after'
+  /** Which of the rows there: so many from the start, or, below zero, from the end. Missing: all. */
+  readonly take?: number
+}
+
+/** The body of a page that lists one part of the navigation, or a stretch of a long one. */
+export interface ListingView {
+  readonly entries: readonly EntryView[]
+  /** All stretches, in order, where there are several; one without `href` is shown, one without either stands for many. */
+  readonly stretches: readonly { readonly label: string; readonly href?: string; readonly current: boolean }[]
+}
 
 /** The serialised frame of one page. */
 export interface FrameHtml {

@@ -3,8 +3,11 @@ import { toHtml, trusted } from '../hast/to-html.ts'
 import type { Frame, NavEntry, NavGroup, Page, Site } from '../model/site.ts'
 import type { FrameHtml } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
-import { frameView } from './frame-view.ts'
+import { frameView, treeSlot } from './frame-view.ts'
 import type { Hrefs } from './hrefs.ts'
+import type { NavTree } from './nav-tree.ts'
+import { navTree } from './nav-tree.ts'
+import { ownIcons } from './own-icons.ts'
 import type { Press } from './press.ts'
 import { groupSpot } from './sidebar-view.ts'
 import type { CutHtml } from './spots.ts'
@@ -18,6 +21,8 @@ export interface FramePrint {
   readonly footer: CutHtml
   readonly spots: ReadonlyMap<string, string>
   readonly slots: readonly Slot[]
+  /** Of a section that is too long to stand whole on each page. */
+  readonly tree?: NavTree
 }
 
 /** Asks the theme for the frame and cuts its holes. */
@@ -26,14 +31,28 @@ export function printFrame(press: Press, frame: Frame, from: string): FramePrint
   const { view, spots, slots, open } = frameView(press, frame, { from, token })
   const { header, sidebar, footer } = press.theme.frame(view)
   const cutOne = (part: typeof header) => cut(toHtml(part).value, token, open)
-  return { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer), spots, slots }
+  const lists = press.navigation.lists(frame)
+  const hrefs = press.hrefs(from)
+  const tree = lists && navTree(lists, press.theme, { hrefs, icon: ownIcons(press.tools.icon, hrefs), token })
+  const parts = { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer) }
+  return { ...parts, spots, slots, ...(tree && { tree }) }
+}
+
+/** What a frame is filled in for. */
+export interface FramePlace {
+  readonly site: Site
+  readonly hrefs: Hrefs
+  /** Bytes for the rows of a long section. */
+  readonly share: number
+  /** The row that they are shown around, of a page that none of them leads to. */
+  readonly row?: number
 }
 
 /** The frame around one page. `undefined`: a page that is not part of the site, as the one for lost readers. */
 export function frameFor(
   print: FramePrint,
   page: Page | undefined,
-  { site, hrefs }: { site: Site; hrefs: Hrefs },
+  { site, hrefs, share, row }: FramePlace,
 ): FrameHtml {
   const values = new Map<string, string>()
   const spot = page && print.spots.get(page.id)
@@ -42,6 +61,7 @@ export function frameFor(
   for (const slot of print.slots) {
     values.set(slot.name, hrefs.page(targetOf(slot, page, site)).replaceAll('&', '&amp;'))
   }
+  if (print.tree) values.set(treeSlot, print.tree({ page, row }, share))
   const part = (html: CutHtml) => trusted(fill(html, values))
   return { header: part(print.header), sidebar: part(print.sidebar), footer: part(print.footer) }
 }

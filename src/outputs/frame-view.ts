@@ -1,6 +1,6 @@
 /** What pages of one frame share, decided: logo, links, switches, sidebar, footer. */
 import type { HeaderLink, SiteConfig } from '../model/config.ts'
-import { toHtml } from '../hast/to-html.ts'
+import { toHtml, trusted } from '../hast/to-html.ts'
 import { flatten } from '../hast/jsx-runtime.ts'
 import type { Frame } from '../model/site.ts'
 import type { FrameView, LinkView } from '../model/view.ts'
@@ -10,6 +10,8 @@ import type { Hrefs } from './hrefs.ts'
 import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
+import { slotHref } from './spots.ts'
+import type { SidebarTools } from './sidebar-view.ts'
 import { sidebarView } from './sidebar-view.ts'
 import type { Sidebar } from './sidebar-view.ts'
 import { platformOf } from './socials.ts'
@@ -28,7 +30,7 @@ export function frameView(press: Press, frame: Frame, { from, token }: { from: s
   const icon = ownIcons(press.tools.icon, hrefs)
   const tools = { ...press.tools, icon }
   const { slots, ...shown } = switches(frame, { hrefs, icon, tile: config.look.tile, token })
-  const { groups, ...sidebar } = sidebarView(frame.groups, { hrefs, icon, token })
+  const { groups, ...sidebar } = sidebarOf(press, frame, { hrefs, icon, token })
   const view: FrameView = {
     siteName: config.name,
     ...logoView(config, hrefs),
@@ -48,6 +50,16 @@ export function frameView(press: Press, frame: Frame, { from, token }: { from: s
   }
   return { view, slots, ...sidebar }
 }
+
+/** Of a long section the sidebar is a hole: what stands in it is put together for each page. */
+function sidebarOf(press: Press, frame: Frame, tools: SidebarTools): Sidebar {
+  if (!press.navigation.lists(frame)) return sidebarView(frame.groups, tools)
+  const entries = [{ kind: 'printed', html: trusted(slotHref(tools.token, treeSlot)) }] as const
+  return { groups: [{ spot: '', expanded: true, entries }], spots: new Map(), open: new Set() }
+}
+
+/** Name of the hole. */
+export const treeSlot = 'tree'
 
 /** A logo that is there for one mode serves both; one that is missing leaves its place to the name of the site. */
 function logoView({ brand }: SiteConfig, hrefs: Hrefs): Pick<FrameView, 'logo'> {

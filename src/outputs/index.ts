@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { licenses } from './licenses.ts'
 import { merge } from './merge.ts'
+import { navPages } from './nav-pages.ts'
 import { noJekyll } from './no-jekyll.ts'
 import { notFound } from './not-found.ts'
 import { pages } from './pages.ts'
@@ -22,6 +23,7 @@ const artefacts = [
   contentCssFile,
   licenses,
   search,
+  navPages,
   pages,
   twins,
   files,

@@ -8,6 +8,7 @@ import type { Html } from '../hast/to-html.ts'
 import type { Frame, Page, PageVariant } from '../model/site.ts'
 import type { FrameHtml } from '../model/view.ts'
 import { frameFor } from './frame-print.ts'
+import { rowShare, templateShare } from './nav.ts'
 import type { Press } from './press.ts'
 
 interface Around {
@@ -15,16 +16,22 @@ interface Around {
   readonly variants?: readonly PageVariant[]
   /** `undefined`: a page that is not part of the site, as the one for lost readers. */
   readonly page?: Page
+  /** The row of a long section that is shown in the middle when none leads to the page. */
+  readonly row?: number
 }
 
 /** `from`: the page that addresses are seen from. */
-export function pageFrame(press: Press, from: string, { frame, page, variants = [] }: Around): FrameHtml {
+export function pageFrame(press: Press, from: string, { frame, page, variants = [], row }: Around): FrameHtml {
   const hrefs = press.hrefs(from)
-  const print = (each: Frame, inside: Page | undefined) =>
-    frameFor(press.frame(each, from), inside, { site: press.site, hrefs })
-  const shown = print(frame, page)
+  const print = (each: Frame, inside: Page | undefined, share: number) =>
+    frameFor(press.frame(each, from), inside, { site: press.site, hrefs, share, ...(row !== undefined && { row }) })
+  const shown = print(frame, page, rowShare)
   const others = variants.map((variant) => {
-    const { header, sidebar } = print(variant.frame, page && { ...page, groups: variant.groups })
+    const { header, sidebar } = print(
+      variant.frame,
+      page && { ...page, groups: variant.groups },
+      templateShare / 2 / variants.length,
+    )
     const search = hrefs.file(press.scopeOf(variant.frame).entry)
     return template({ 'data-version': variant.version, 'data-search': search }, [header, sidebar])
   })

@@ -10,6 +10,8 @@ import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
+import type { Navigation } from './nav.ts'
+import { navigation } from './nav.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
 
@@ -29,6 +31,8 @@ export interface Press {
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
   readonly contentCss: ContentCss | undefined
+  /** Sections that are too long to stand on each of their pages, and their lists. */
+  readonly navigation: Navigation
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -51,6 +55,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     files,
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
     contentCss: contentCss(site.pages),
+    navigation: navigation(site, tools.icon),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from) {

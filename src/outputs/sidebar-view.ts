@@ -1,11 +1,11 @@
 /** The groups of a frame as the theme shows them, each entry with the name of its spot. */
 import type { IconFinder } from '../model/icon.ts'
 import type { NavEntry, NavGroup, NavPage } from '../model/site.ts'
-import type { EntryView, GroupView } from '../model/view.ts'
+import type { EntryView, GroupView, LinkRow } from '../model/view.ts'
 import type { Hrefs } from './hrefs.ts'
 import { spotName } from './spots.ts'
 
-interface SidebarTools {
+export interface SidebarTools {
   readonly hrefs: Hrefs
   readonly icon: IconFinder
   readonly token: string
@@ -29,12 +29,9 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
     return spotName(tools.token, name)
   }
   const group = (each: NavGroup): GroupView => {
-    const drawing = each.icon && tools.icon(each.icon)
     if (each.expanded) open.add(groupSpot(each))
     return {
-      ...(each.label !== undefined && { label: each.label }),
-      ...(drawing && { icon: drawing }),
-      ...(each.tag !== undefined && { tag: each.tag }),
+      ...groupTitle(each, tools),
       ...(each.root !== undefined && { href: tools.hrefs.page(each.root), rootSpot: spotOf(each.root) }),
       spot: spotName(tools.token, groupSpot(each)),
       expanded: each.expanded,
@@ -43,9 +40,18 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
   }
   const entry = (each: NavEntry): EntryView => {
     if (each.kind === 'group') return { kind: 'group', group: group(each.group) }
-    return each.kind === 'link' ? linkView(each, tools) : pageView(each.page, spotOf(each.page.id), tools)
+    return each.kind === 'link' ? linkEntry(each, tools) : pageEntry(each.page, spotOf(each.page.id), tools)
   }
   return { groups: groups.map(group), spots, open }
+}
+
+/** What the title of a group shows. */
+export function groupTitle(
+  { label, icon, tag }: NavGroup,
+  tools: SidebarTools,
+): Pick<GroupView, 'label' | 'icon' | 'tag'> {
+  const drawing = icon && tools.icon(icon)
+  return { ...(label !== undefined && { label }), ...(drawing && { icon: drawing }), ...(tag !== undefined && { tag }) }
 }
 
 /** Name of the spot of a group. */
@@ -53,12 +59,14 @@ export function groupSpot({ key }: NavGroup): string {
   return `g${key}`
 }
 
-function linkView(link: Extract<NavEntry, { kind: 'link' }>, { hrefs, icon }: SidebarTools): EntryView {
+/** A link of the navigation as a row. */
+export function linkEntry(link: Extract<NavEntry, { kind: 'link' }>, { hrefs, icon }: SidebarTools): LinkRow {
   const drawing = link.icon && icon(link.icon)
   return { kind: 'link', label: link.label, ...hrefs.of(link.href), ...(drawing && { icon: drawing }) }
 }
 
-function pageView(page: NavPage, spot: string, { hrefs, icon }: SidebarTools): EntryView {
+/** A page as a row. */
+export function pageEntry(page: NavPage, spot: string, { hrefs, icon }: SidebarTools): LinkRow {
   const drawing = page.icon && icon(page.icon)
   return {
     kind: 'page',

@@ -5,7 +5,7 @@ import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { Theme } from '../../src/model/theme.ts'
 import { tokenKinds } from '../../src/model/theme.ts'
-import type { EntryView, GroupView, LinkView, SwitchItem } from '../../src/model/view.ts'
+import type { EntryView, GroupView, LinkView, RowView, SwitchItem } from '../../src/model/view.ts'
 
 const root = (...children: Child[]): Root => ({ type: 'root', children: flatten(children) })
 const anchor = ({ label, href }: Pick<LinkView, 'label' | 'href'>, more: Record<string, unknown> = {}): Element =>
@@ -13,8 +13,8 @@ const anchor = ({ label, href }: Pick<LinkView, 'label' | 'href'>, more: Record<
 const switchItem = ({ label, href, active }: SwitchItem): Element =>
   href === undefined ? element('span', {}, label) : anchor({ label, href }, { class: active ? 'active' : null })
 
-function groupElement(group: GroupView): ElementContent {
-  return element('details', { 'data-spot': group.spot }, [
+function groupElement(group: GroupView): Element {
+  return element('details', { 'data-spot': group.spot, open: group.expanded && group.spot === '' }, [
     element(
       'summary',
       {},
@@ -27,7 +27,14 @@ function groupElement(group: GroupView): ElementContent {
 }
 
 function entryElement(entry: EntryView): ElementContent {
-  return entry.kind === 'group' ? groupElement(entry.group) : anchor(entry, { 'data-spot': entry.spot })
+  return entry.kind === 'printed' ? raw(entry.html) : rowElement(entry)
+}
+
+function rowElement(row: RowView): Element {
+  if (row.kind === 'rest') return anchor(row, { class: row.toward, 'data-take': row.take })
+  if (row.kind !== 'group') return anchor(row, { 'data-spot': row.spot })
+  const { more, label = '' } = row.group
+  return more ? anchor({ label, href: more.href }, { class: 'more' }) : groupElement(row.group)
 }
 
 const plain = (name: string) => () => element(name, {})
@@ -64,6 +71,13 @@ export const fakeTheme: Theme = {
         ]),
       ]),
     ),
+  entry: rowElement,
+  listing: ({ entries, stretches }) => [
+    ...stretches.map(({ label, href }) =>
+      href === undefined ? element('i', {}, label) : anchor({ label, href }, { class: 'stretch' }),
+    ),
+    ...entries.map(entryElement),
+  ],
   notFound: ({ title, homeHref }) => [element('p', {}, [title, anchor({ label: 'Home', href: homeHref })])],
   redirect: ({ href, canonical }) =>
     root([

@@ -1,5 +1,10 @@
-/** Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs. */
+/**
+ * Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs; and a second
+ * time behind the list of pages, for the list.
+ */
 import { choiceRules } from './chosen.ts'
+import { one } from './dom.ts'
+import { lateListRule, startList } from './start-list.ts'
 import { bannerKey, modeKey, recall } from './stored.ts'
 
 const html = document.documentElement
@@ -16,6 +21,7 @@ const banner = recall(bannerKey)
 const rules = [
   ...(banner && /^[\w-]{1,64}$/.test(banner) ? [`[data-banner="${banner}"] { display: none }`] : []),
   ...choiceRules(),
+  ...lateListRule(),
 ]
 try {
   const sheet = new CSSStyleSheet()
@@ -29,7 +35,9 @@ try {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && /\/site\.[^/]*$/.test(target.src)) html.classList.remove('js')
+    if (target instanceof HTMLScriptElement && /\/(?:early|site)\.[^/]*$/.test(target.src)) html.classList.remove('js')
   },
   true,
 )
+
+if (one('#sidebar.sidebar')) startList()

@@ -1,38 +1,5 @@
-/** The list of pages: its scroll survives a change of page, the current entry is in sight, the drawer keeps the focus. */
+/** The list of pages as a drawer, the menus, the banner. */
 import { all, one } from './dom.ts'
-
-const scrollKey = 'flatleaf-sidebar'
-
-/** Scrolls the list to where it was, and further only if the current page is out of sight. */
-export function keepScroll(): void {
-  const list = one('.sidebar-scroll')
-  if (!list) return
-  const kept = Number(read())
-  if (kept > 0) list.scrollTop = kept
-  const current = list.querySelector<HTMLElement>('[aria-current="page"]')
-  if (current) {
-    const [box, entry] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
-    const outside = entry.top < box.top + 32 || entry.bottom > box.bottom - 48
-    if (outside && box.height > 0) list.scrollTop += entry.top - box.top - box.height / 3
-  }
-  addEventListener('pagehide', () => write(String(list.scrollTop)))
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(scrollKey)
-  } catch {
-    return null
-  }
-}
-
-function write(value: string): void {
-  try {
-    sessionStorage.setItem(scrollKey, value)
-  } catch {
-    // Not remembered.
-  }
-}
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {

@@ -11,7 +11,8 @@ import { calmMedia } from './media.ts'
 import { switchModes } from './mode.ts'
 import { unfoldForPrint } from './print.ts'
 import { offerSearch } from './search-open.ts'
-import { closeMenus, dismissBanner, guardDrawer, keepScroll, nameCutTitles } from './sidebar.ts'
+import { closeMenus, dismissBanner, guardDrawer, nameCutTitles } from './sidebar.ts'
+import type { ListWindow } from './start-list.ts'
 import { bannerKey, recall, remember } from './stored.ts'
 import { startTabs } from './tabs.ts'
 import { hoverTooltips } from './tooltip.ts'
@@ -21,7 +22,6 @@ import { zoomImages } from './zoom.ts'
 const additions: readonly (() => void)[] = [
   // First: it changes what the others find.
   keepVersion,
-  keepScroll,
   switchModes,
   addCopyButtons,
   addUrlCopy,
@@ -81,6 +81,7 @@ function surround({ content, dataset }: HTMLTemplateElement): void {
   if (!header || !sidebar) return
   one('.top')?.replaceWith(header)
   one('#sidebar.sidebar')?.replaceWith(sidebar)
+  ;(window as ListWindow).flatleafList?.()
   if (dataset['search']) root.dataset['search'] = dataset['search']
 }
 

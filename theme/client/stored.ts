@@ -1,19 +1,22 @@
 /** What the browser remembers. Storage may be full, forbidden or absent: then nothing is remembered, and nothing fails. */
 
+/** For good, or while the window is open. */
+type Store = 'localStorage' | 'sessionStorage'
+
 /** The stored text, or `undefined`. */
-export function recall(key: string): string | undefined {
+export function recall(key: string, from: Store = 'localStorage'): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return window[from].getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Stores a text; `undefined` forgets it. */
-export function remember(key: string, value: string | undefined): void {
+export function remember(key: string, value: string | undefined, to: Store = 'localStorage'): void {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === undefined) window[to].removeItem(key)
+    else window[to].setItem(key, value)
   } catch {
     // Not remembered.
   }

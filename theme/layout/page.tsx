@@ -26,6 +26,8 @@ export function page(view: PageView, frame: FrameHtml): Root {
       {raw(frame.header)}
       <div class="frame">
         {hasSidebar ? raw(frame.sidebar) : <div class="drawer-holder">{raw(frame.sidebar)}</div>}
+        {/* From memory by now: no request, and the list is right before it is seen. */}
+        <script src={view.head.early} />
         <div class="column">
           {main(view)}
           {raw(frame.footer)}

@@ -4,7 +4,8 @@
  */
 import type { Element } from 'hast'
 import type { View } from '../../src/hast/jsx-runtime.ts'
-import type { EntryView, FrameView, GroupView, SwitchItem } from '../../src/model/view.ts'
+import { raw } from '../../src/hast/to-html.ts'
+import type { EntryView, FrameView, GroupView, LinkRow, RestView, RowView, SwitchItem } from '../../src/model/view.ts'
 import { tileClass } from '../styles/tile.ts'
 import { action, name, tabLink } from './header.tsx'
 import { icon, uiIcon } from './icon.tsx'
@@ -102,29 +103,68 @@ function topGroup(group: GroupView): View {
           )}
         </p>
       )}
-      <ul>{group.entries.map(entry)}</ul>
+      <ul>{group.entries.map(entryOrRows)}</ul>
     </div>
   )
 }
 
-function entry(view: EntryView): View {
-  if (view.kind === 'group') return <li>{subGroup(view.group)}</li>
+function entryOrRows(view: EntryView): View {
+  return view.kind === 'printed' ? raw(view.html) : entry(view)
+}
+
+/** One row of the list of pages. */
+export function entry(view: RowView): Element {
+  return (<li>{inside(view)}</li>) as Element
+}
+
+function inside(view: RowView): View {
+  if (view.kind === 'group')
+    return view.group.more ? closedGroup(view.group, view.group.more.href) : subGroup(view.group)
+  return view.kind === 'rest' ? rest(view) : pageLink(view)
+}
+
+function pageLink(view: LinkRow): View {
   return (
-    <li>
-      <a
-        class={view.deprecated ? 'nav-link nav-deprecated' : 'nav-link'}
-        href={view.href}
-        rel={relOf(view.external)}
-        data-spot={view.spot}
-      >
-        {view.method && methodBadge(view.method)}
-        {view.icon && icon(view.icon)}
-        <span class="nav-text">{view.label}</span>
-        {view.tag && <span class="pill">{view.tag}</span>}
-        {view.deprecated && <span class="pill pill-warn">deprecated</span>}
-        {view.external && uiIcon('external', 'nav-external')}
-      </a>
-    </li>
+    <a
+      class={view.deprecated ? 'nav-link nav-deprecated' : 'nav-link'}
+      href={view.href}
+      rel={relOf(view.external)}
+      data-spot={view.spot}
+    >
+      {view.method && methodBadge(view.method)}
+      {view.icon && icon(view.icon)}
+      <span class="nav-text">{view.label}</span>
+      {view.tag && <span class="pill">{view.tag}</span>}
+      {view.deprecated && <span class="pill pill-warn">deprecated</span>}
+      {view.external && uiIcon('external', 'nav-external')}
+    </a>
+  )
+}
+
+/** The rows of the group stand on the page that it links to; a script brings them here. */
+function closedGroup(group: GroupView, href: string): View {
+  return (
+    <a class="nav-link nav-more" href={href}>
+      {groupName(group)}
+    </a>
+  )
+}
+
+function groupName({ icon: drawing, label, tag }: GroupView): View {
+  return (
+    <>
+      {drawing && icon(drawing)}
+      <span class="nav-text">{label ?? 'More'}</span>
+      {tag && <span class="pill">{tag}</span>}
+    </>
+  )
+}
+
+function rest({ label, href, toward, take }: RestView): View {
+  return (
+    <a class={`nav-link nav-rest nav-${toward}`} href={href} data-take={take}>
+      {label}
+    </a>
   )
 }
 
@@ -132,12 +172,7 @@ function entry(view: EntryView): View {
 function subGroup(group: GroupView): View {
   return (
     <details class="nav-sub" open={group.expanded} data-spot={group.expanded ? null : group.spot}>
-      <summary class="nav-link">
-        {group.icon && icon(group.icon)}
-        <span class="nav-text">{group.label ?? 'More'}</span>
-        {group.tag && <span class="pill">{group.tag}</span>}
-        {uiIcon('chevron', 'nav-chevron')}
-      </summary>
+      <summary class="nav-link">{groupName(group)}</summary>
       <ul>
         {group.href && (
           <li>
@@ -146,7 +181,7 @@ function subGroup(group: GroupView): View {
             </a>
           </li>
         )}
-        {group.entries.map(entry)}
+        {group.entries.map(entryOrRows)}
       </ul>
     </details>
   )

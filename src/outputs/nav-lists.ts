@@ -1,0 +1,120 @@
+/**
+ * The navigation of a section that is too long to stand on each of its pages: cut into lists, one for the section and one
+ * for each group. Every list has a page of its own; a sidebar shows the lists around its page and links to the others.
+ */
+import type { IconFinder } from '../model/icon.ts'
+import { encodePath } from '../model/route.ts'
+import type { Frame, NavEntry, NavGroup } from '../model/site.ts'
+import { uniqueSlugs } from '../util/slug.ts'
+
+/** Folder of the pages that list a part of the navigation. */
+export const navFolder = '_flatleaf/nav'
+
+export interface NavList {
+  /** Id of the page that shows it. */
+  readonly id: string
+  readonly label: string
+  /** `undefined`: the list of the section. */
+  readonly group?: NavGroup
+  readonly parent?: NavList
+  /** Which row of `parent` it is. */
+  readonly index: number
+  readonly rows: readonly NavEntry[]
+  /** Page id → its row. */
+  readonly places: ReadonlyMap<string, number>
+  readonly lists: ReadonlyMap<NavGroup, NavList>
+  /** How many bytes a row has as HTML, about. */
+  readonly rowWeight: number
+  /** Rows and pages at and below it. */
+  readonly total: { readonly rows: number; readonly pages: number }
+}
+
+interface Making {
+  readonly folder: string
+  readonly slugOf: (label: string) => string
+  readonly icon: IconFinder
+}
+
+/** The lists of a frame, from the list of the section in. `name` is the folder of its pages. */
+export function navLists({ groups }: Frame, { name, icon }: { name: string; icon: IconFinder }): NavList {
+  const making = { folder: `${navFolder}/${name}`, slugOf: uniqueSlugs(['all']), icon }
+  const rows = groups.flatMap((group): readonly NavEntry[] =>
+    group.label === undefined ? rowsOf(group) : [{ kind: 'group', group }],
+  )
+  return listOf({ id: `${making.folder}/all`, label: 'All pages', index: 0, rows }, making)
+}
+
+/** How many bytes the whole sidebar of a frame has, about. */
+export function weightOf(groups: readonly NavGroup[], icon: IconFinder): number {
+  const below = (entries: readonly NavEntry[]): number =>
+    entries.reduce(
+      (sum, each) => sum + rowWeight(each, icon) + (each.kind === 'group' ? below(each.group.entries) : 0),
+      0,
+    )
+  return below(groups.map((group) => ({ kind: 'group', group })))
+}
+
+/** The innermost list that holds something inside these groups. */
+export function listAt(root: NavList, groups: readonly NavGroup[]): NavList {
+  let list = root
+  for (const group of groups) list = list.lists.get(group) ?? list
+  return list
+}
+
+type Start = Omit<NavList, 'places' | 'lists' | 'rowWeight' | 'total'>
+
+function listOf(start: Start, making: Making): NavList {
+  const places = new Map<string, number>()
+  const lists = new Map<NavGroup, NavList>()
+  const rows = start.rows.map(plain)
+  const total = { rows: rows.length, pages: 0 }
+  const weight = rows.reduce((sum, row) => sum + rowWeight(row, making.icon), 0)
+  const list: NavList = { ...start, rows, places, lists, total, rowWeight: weight / Math.max(1, rows.length) }
+  for (const [index, row] of rows.entries()) {
+    if (row.kind === 'page') {
+      total.pages += 1
+      if (!places.has(row.page.id)) places.set(row.page.id, index)
+    }
+    if (row.kind !== 'group') continue
+    const inner = listOf(startOf(row.group, { parent: list, index }, making), making)
+    lists.set(row.group, inner)
+    total.rows += inner.total.rows
+    total.pages += inner.total.pages
+  }
+  return list
+}
+
+function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { folder, slugOf }: Making): Start {
+  const label = group.label ?? 'More'
+  // File systems limit the length of a name, and authors do not.
+  return { ...around, id: `${folder}/${slugOf(label.slice(0, 60))}`, label, group, rows: rowsOf(group) }
+}
+
+/** The page that the title of a group opens comes first. */
+function rowsOf({ root, label = 'Overview', entries }: NavGroup): readonly NavEntry[] {
+  return root === undefined ? entries : [{ kind: 'page', page: { id: root, label, deprecated: false } }, ...entries]
+}
+
+/** A group that is nothing but the page of its title is shown as that page. */
+function plain(entry: NavEntry): NavEntry {
+  if (entry.kind !== 'group' || entry.group.root === undefined || entry.group.entries.length > 0) return entry
+  const { root: id, label = 'Overview', icon, tag } = entry.group
+  return { kind: 'page', page: { id, label, ...(icon && { icon }), ...(tag && { tag }), deprecated: false } }
+}
+
+function rowWeight(entry: NavEntry, icon: IconFinder): number {
+  const {
+    label = '',
+    icon: ref,
+    ...shown
+  } = entry.kind === 'link' ? entry : entry.kind === 'page' ? entry.page : entry.group
+  const drawing = ref && icon(ref)
+  const address = 'href' in shown ? shown.href : 'id' in shown ? encodePath(shown.id) : navFolder
+  const picture = ref ? 200 + (drawing?.body ?? ref.name).length : 0
+  const marks = ('tag' in shown && shown.tag ? 40 + bytes(shown.tag) : 0) + ('method' in shown && shown.method ? 60 : 0)
+  return 90 + bytes(label) + address.length + picture + marks
+}
+
+function bytes(text: string): number {
+  return Buffer.byteLength(text)
+}

@@ -1,0 +1,175 @@
+/**
+ * The lists of long sections. Each list has a page that shows it, for readers without scripts and for everybody who wants
+ * to see the whole, and beside it the same rows as data in a classic script, which also loads from a folder on disk:
+ *
+ *   _flatleaf/nav/<section>/<group>/index.html   the page (`all` is the list of the section, `<group>/2` its second 500 rows)
+ *   _flatleaf/nav/<section>/<group>.js           flatleafNav({ "rows": [row, …], "before"?: row, "after"?: row })
+ *
+ * A row is an element as hast/to-data.ts writes it, drawn by the theme as in any sidebar. `before` and `after` stand for the
+ * rows on the pages around it. Addresses are those of the top of the site: relative ones start at `HeadView.base`.
+ */
+import { toData } from '../hast/to-data.ts'
+import { toHtml } from '../hast/to-html.ts'
+import type { Document } from '../model/document.ts'
+import type { OutputFile } from '../model/output.ts'
+import { outputOf, routeOf } from '../model/route.ts'
+import type { Frame, NavGroup, Page } from '../model/site.ts'
+import type { EntryView, ListingView, RowView } from '../model/view.ts'
+import type { NavChunk } from './nav-chunks.ts'
+import { chunkAt, chunksOf, fitsOnePage } from './nav-chunks.ts'
+import type { NavList } from './nav-lists.ts'
+import { restView, rowView } from './nav-tree.ts'
+import { ownIcons } from './own-icons.ts'
+import { pageFrame } from './page-frame.ts'
+import { pageView } from './page-view.ts'
+import type { Press } from './press.ts'
+import { printDocument } from './print-document.ts'
+import { scriptCall } from './script-call.ts'
+import type { SidebarTools } from './sidebar-view.ts'
+import { groupTitle } from './sidebar-view.ts'
+
+interface Place {
+  readonly frame: Frame
+  readonly list: NavList
+  readonly chunk: NavChunk
+}
+
+/** Two files for each page of each list. */
+export function navPages(press: Press): OutputFile[] {
+  const style = press.site.config.site
+  return press.navigation.frames.flatMap((frame) =>
+    allLists(press.navigation.lists(frame)).flatMap((list) =>
+      chunksOf(list).flatMap((chunk): OutputFile[] => [
+        { path: outputOf(chunk.id, style), body: () => printList(press, { frame, list, chunk }) },
+        { path: `${chunk.id}.js`, body: () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk })) },
+      ]),
+    ),
+  )
+}
+
+function allLists(list: NavList | undefined): NavList[] {
+  return list ? [list, ...[...list.lists.values()].flatMap(allLists)] : []
+}
+
+function dataOf(press: Press, { list, chunk: { first, end } }: Place) {
+  const tools = toolsAt(press, 'index')
+  const draw = (view: RowView) => toData(press.theme.entry(view))
+  return {
+    rows: list.rows.slice(first, end).map((row) => draw(rowView(list, row, tools))),
+    ...(first > 0 && { before: draw(restView(list, first, { ...tools, toward: 'before' })) }),
+    ...(end < list.rows.length && { after: draw(restView(list, end, { ...tools, toward: 'after' })) }),
+  }
+}
+
+function printList(press: Press, { frame, list, chunk }: Place): string {
+  const page = listPage(press, { frame, list, chunk })
+  const view = pageView(press, page)
+  const { canonical: _, ...rest } = view.head
+  const head = { ...rest, meta: rest.meta.filter(({ name }) => name !== 'og:url') }
+  const { parent } = list
+  const eyebrow = parent ? [{ label: parent.label, href: press.hrefs(page.id).page(parent.id) }] : []
+  const shown = { ...view, eyebrow, actions: { markdown: '' }, head }
+  return printDocument(press.theme.page(shown, pageFrame(press, page.id, { frame, page, row: chunk.first })))
+}
+
+/** The page as if it were one of the site's; nothing lists it, and nothing looks for it. */
+function listPage(press: Press, place: Place): Page {
+  const { list, chunk } = place
+  const other = (index: number) => pageOf(press, place, chunkAt(list, index))
+  return {
+    ...pageOf(press, place, chunk),
+    document: documentOf(press, place),
+    ...(chunk.first > 0 && { previous: other(chunk.first - 1) }),
+    ...(chunk.end < list.rows.length && { next: other(chunk.end) }),
+  }
+}
+
+function pageOf(press: Press, { frame, list }: Place, chunk: NavChunk): Page {
+  return {
+    id: chunk.id,
+    route: routeOf(chunk.id, press.site.config.site),
+    document: emptyDocument(press, chunk.id),
+    label: rangeOf(chunk),
+    frame,
+    groups: groupsAround(list),
+    visibility: { menu: false, search: false, sitemap: false, index: false },
+    boost: 1,
+  }
+}
+
+function groupsAround({ group, parent }: NavList): readonly NavGroup[] {
+  return group ? [...(parent ? groupsAround(parent) : []), group] : []
+}
+
+function documentOf(press: Press, { list, chunk }: Place): Document {
+  const tools = toolsAt(press, chunk.id)
+  const body = press.theme.listing(listingView(list, chunk, tools))
+  const isWhole = chunk.first === 0 && chunk.end === list.rows.length
+  return {
+    ...emptyDocument(press, chunk.id),
+    title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
+    description: countOf(list.total.pages),
+    html: toHtml([...body]).value,
+  }
+}
+
+function listingView(list: NavList, chunk: NavChunk, tools: SidebarTools): ListingView {
+  const draw = (from: NavList) => (row: NavList['rows'][number]) => rowView(from, row, tools)
+  const whole = (from: NavList): EntryView[] =>
+    from.rows.map((row) => {
+      const inner = row.kind === 'group' ? from.lists.get(row.group) : undefined
+      return inner ? { kind: 'group', group: openView(inner, tools, whole(inner)) } : draw(from)(row)
+    })
+  return {
+    entries: fitsOnePage(list) ? whole(list) : list.rows.slice(chunk.first, chunk.end).map(draw(list)),
+    stretches: stretchesOf(list, chunk, tools),
+  }
+}
+
+function openView({ label, group }: NavList, tools: SidebarTools, entries: readonly EntryView[]) {
+  return { label, ...(group && groupTitle(group, tools)), spot: '', expanded: true, entries }
+}
+
+/** The first, the last and those around the one shown: a list of a million pages has two thousand stretches. */
+function stretchesOf(list: NavList, shown: NavChunk, { hrefs }: SidebarTools): ListingView['stretches'] {
+  const chunks = chunksOf(list)
+  if (chunks.length < 2) return []
+  const here = chunks.findIndex(({ id }) => id === shown.id)
+  const isNear = (index: number) => index === 0 || index === chunks.length - 1 || Math.abs(index - here) <= 10
+  return chunks.flatMap((chunk, index): ListingView['stretches'] => {
+    if (isNear(index)) return [{ label: rangeOf(chunk), href: hrefs.page(chunk.id), current: index === here }]
+    return isNear(index - 1) ? [{ label: '…', current: false }] : []
+  })
+}
+
+function rangeOf({ first, end }: NavChunk): string {
+  return `${(first + 1).toLocaleString('en')}–${end.toLocaleString('en')}`
+}
+
+function countOf(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`
+}
+
+function toolsAt(press: Press, from: string): SidebarTools {
+  const hrefs = press.hrefs(from)
+  return { hrefs, icon: ownIcons(press.tools.icon, hrefs), token: '' }
+}
+
+function emptyDocument({ site }: Press, id: string): Document {
+  return {
+    id,
+    path: site.config.file,
+    title: '',
+    frontmatter: {},
+    html: '',
+    toc: [],
+    sections: [],
+    markdown: '',
+    links: [],
+    anchors: [],
+    includes: [],
+    styles: [],
+    embeds: [],
+    diagnostics: [],
+  }
+}

@@ -1,0 +1,51 @@
+/** Which sections are too long for the sidebar of each of their pages, and the lists that these are cut into. */
+import type { IconFinder } from '../model/icon.ts'
+import type { Frame, Site } from '../model/site.ts'
+import { uniqueSlugs } from '../util/slug.ts'
+import type { NavList } from './nav-lists.ts'
+import { navLists, weightOf } from './nav-lists.ts'
+import { codeOf } from './switches.ts'
+
+/** Bytes of a sidebar that stands whole on every page: about 200 plain entries, 3 KB compressed. */
+const wholeLimit = 26_000
+/** Bytes of the rows that a page of a longer section shows. */
+export const rowShare = 24_000
+/** Bytes of all that a page holds for the versions it is not shown in. */
+export const templateShare = 20_000
+
+export interface Navigation {
+  /** Every frame that a page may stand in, also those of versions that have no page of their own. */
+  readonly frames: readonly Frame[]
+  /** The lists of a section that is cut, `undefined` for one that stands whole on its pages. */
+  readonly lists: (frame: Frame) => NavList | undefined
+}
+
+/** Decides for each section once, so that all its pages show it in the same way. */
+export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinder): Navigation {
+  const variants = site.pages.flatMap((page) => page.variants ?? [])
+  const frames = [...new Set([...site.frames, ...variants.map(({ frame }) => frame)])]
+  const names = namesOf(frames)
+  const others = site.pages.reduce((count, page) => Math.max(count, page.variants?.length ?? 0), 0)
+  const limitOf = ({ levels: [outermost] }: Frame) =>
+    others > 0 && outermost?.as === 'version' ? Math.min(wholeLimit, templateShare / others) : wholeLimit
+  const known = new Map<string, NavList | undefined>()
+  const lists = (frame: Frame) => {
+    const name = names.get(frame.key)
+    if (name === undefined) return undefined
+    if (!known.has(frame.key))
+      known.set(frame.key, weightOf(frame.groups, icon) > limitOf(frame) ? navLists(frame, { name, icon }) : undefined)
+    return known.get(frame.key)
+  }
+  return { frames, lists }
+}
+
+/** Key of a frame → folder of its list pages, after what is lit in its switches. */
+function namesOf(frames: readonly Frame[]): ReadonlyMap<string, string> {
+  const slugOf = uniqueSlugs()
+  return new Map(
+    frames.map(({ key, levels }) => {
+      const labels = levels.flatMap(({ items }) => items.filter(({ active }) => active).map(codeOf))
+      return [key, slugOf(labels.join(' ').slice(0, 80) || 'site')]
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+/** A site whose only section is far too long for a sidebar: chapters with sections in them, and one flat group. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const flat = 1200
+
+/** Writes the project into a new folder, which the caller removes. */
+export function longSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'flatleaf-long-'))
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const page = (id: string, title: string) => {
+    put(`pages/${id}.md`, `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nWords.\n`)
+    return id
+  }
+  const pages = (id: string, title: string, count: number) =>
+    Array.from({ length: count }, (_, index) => page(`${id}-${index + 1}`, `${title} ${index + 1}`))
+  const chapter = (number: number) => ({
+    group: `Chapter ${number}`,
+    ...(number === 8 && { icon: 'leaf' }),
+    pages: [
+      ...pages(`c${number}/page`, `Page ${number}.`, 3),
+      { group: 'Inside', pages: pages(`c${number}/inside`, `Inside ${number}.`, 4) },
+    ],
+  })
+  const navigation = [
+    { group: 'Start', pages: [page('index', 'Home')] },
+    ...Array.from({ length: 30 }, (_, index) => chapter(index + 1)),
+    { group: 'All plants', pages: pages('plants/plant', 'Plant', flat) },
+  ]
+  put('docs.json', JSON.stringify({ name: 'Garden', navigation }))
+  return folder
+}

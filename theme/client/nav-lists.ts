@@ -1,0 +1,171 @@
+/**
+ * The list of pages: which groups the reader opened and closed is remembered, and rows that are not in this page are fetched
+ * when they are asked for. They come as data, in a script that lies beside the page which lists them for everybody else
+ * (outputs/nav-pages.ts), and become what the build would have drawn.
+ */
+import type { ElementData } from '../../src/hast/to-data.ts'
+import { make, one, root } from './dom.ts'
+import { recall, remember } from './stored.ts'
+
+interface Part {
+  readonly rows: readonly ElementData[]
+  readonly before?: ElementData
+  readonly after?: ElementData
+}
+
+/** Makes closed groups disclosures, and opens and closes what the reader opened and closed before. */
+export function unfoldLists(): void {
+  const nav = one('.sidebar-nav')
+  if (!nav) return
+  const folds = new Map(stored<boolean>(foldsKey))
+  const parts = partsLoader()
+
+  const takeOver = (within: Element) => {
+    for (const link of within.querySelectorAll<HTMLAnchorElement>('a.nav-more')) {
+      const summary = make('summary', { class: link.className }, ...link.childNodes)
+      link.replaceWith(make('details', { class: 'nav-sub', 'data-list': link.href }, summary))
+    }
+    for (const details of within.querySelectorAll<HTMLDetailsElement>('details')) {
+      const isOpen = folds.get(keyOf(details))
+      if (isOpen === false && !details.querySelector('[aria-current="page"]')) details.open = false
+      if (isOpen) void open(details)
+    }
+  }
+
+  const open = async (details: HTMLDetailsElement, orGo?: boolean) => {
+    const { list } = details.dataset
+    const found = list ? parts.of(list, details.firstElementChild!, orGo) : undefined
+    // Without waiting where there is nothing to wait for: then nothing moves after the first paint.
+    const part = found instanceof Promise ? await found : found
+    if (part && details.dataset['list']) {
+      delete details.dataset['list']
+      const rows = make('ul', {}, ...[...part.rows, part.after].flatMap(built))
+      details.append(rows)
+      takeOver(rows)
+    }
+    if (!details.dataset['list']) details.open = true
+  }
+
+  const spread = async (link: HTMLAnchorElement) => {
+    const part = await parts.of(link.href, link, true)
+    const item = link.parentElement
+    const scroll = one('.sidebar-scroll')
+    if (!part || !item || !scroll) return
+    const isBefore = link.matches('.nav-before')
+    const take = Number(link.dataset['take'] ?? 0)
+    const rows = (take > 0 ? part.rows.slice(0, take) : part.rows.slice(take)).flatMap(built)
+    const next = item.nextElementSibling
+    const top = next?.getBoundingClientRect().top ?? 0
+    item.replaceWith(...(isBefore ? [...built(part.before), ...rows] : [...rows, ...built(part.after)]))
+    if (nav) takeOver(nav)
+    // What the reader looks at stays where it is.
+    if (isBefore && next) scroll.scrollTop += next.getBoundingClientRect().top - top
+    rows
+      .at(isBefore ? -1 : 0)
+      ?.querySelector<HTMLElement>('a, summary')
+      ?.focus({ preventScroll: !isBefore })
+  }
+
+  takeOver(nav)
+  nav.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('summary, a.nav-rest') : null
+    const details = pressed?.parentElement
+    if (pressed instanceof HTMLAnchorElement && !isElsewhere(event)) {
+      event.preventDefault()
+      void spread(pressed)
+    } else if (pressed && details instanceof HTMLDetailsElement) {
+      const key = keyOf(details)
+      folds.delete(key)
+      folds.set(key, !details.open)
+      store(foldsKey, [...folds].slice(-50))
+      if (!details.dataset['list']) return
+      event.preventDefault()
+      void open(details, true)
+    }
+  })
+}
+
+export const foldsKey = 'flatleaf-folds'
+const partsKey = 'flatleaf-lists'
+/** How long rows are good for other pages: a site may change while it is read. */
+const freshness = 600_000
+
+/** Rows that were fetched for one page stay at hand for the next, which then looks the same from its first moment. */
+function partsLoader() {
+  const kept = new Map(stored<readonly [number, Part]>(partsKey))
+  let received: Part | undefined
+  ;(window as { flatleafNav?: (part: Part) => void }).flatleafNav = (part) => (received = part)
+
+  /** `…/plants/`, `…/plants/index.html` and `…/plants.html` have their rows in `…/plants.js`. */
+  const load = (href: string) =>
+    new Promise<Part>((resolve, reject) => {
+      const script = make('script', { src: href.replace(/(\/|\/index\.html|\.html)?$/, '.js') })
+      script.addEventListener('error', reject)
+      // Runs right after the script, before any other.
+      script.addEventListener('load', () => {
+        if (received) resolve(received)
+        else reject(new Error(href))
+        received = undefined
+      })
+      one('head')?.append(script)
+    })
+
+  /** At once when they are at hand. `orGo`: a list that cannot be had is read on its page, as without scripts. */
+  const of = (href: string, control: Element, orGo?: boolean): Part | Promise<Part | undefined> => {
+    const [time, known] = kept.get(href) ?? [0]
+    if (known && Date.now() - time < freshness) return known
+    control.ariaBusy = 'true'
+    return load(href)
+      .then((part) => {
+        kept.set(href, [Date.now(), part])
+        // What is too much for the storage is fetched again.
+        store(partsKey, [...kept].slice(-12))
+        return part
+      })
+      .catch(() => {
+        if (orGo) location.assign(href)
+        return undefined
+      })
+      .finally(() => (control.ariaBusy = null))
+  }
+  return { of }
+}
+
+function built(data: ElementData | undefined): Element[] {
+  return data ? [build(data)] : []
+}
+
+function build([name, attributes, ...children]: ElementData, around = 'http://www.w3.org/1999/xhtml'): Element {
+  const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : around
+  const element = Document.prototype.createElementNS.call(document, space, name)
+  for (const [key, value] of Object.entries(attributes)) {
+    const text = key === 'href' ? new URL(value, new URL(root.dataset['base'] ?? '', location.href)).href : value
+    element.setAttribute(key, text)
+    if (name === 'a' && text === location.href.replace(/#.*/, '')) element.ariaCurrent = 'page'
+  }
+  element.append(...children.map((child) => (typeof child === 'string' ? child : build(child, space))))
+  return element
+}
+
+/** The titles from the outermost group in: the same group is another element on every page. */
+function keyOf(details: Element): string {
+  const outer = details.parentElement?.closest('details')
+  return (outer ? `${keyOf(outer)}\n` : '') + (details.firstElementChild?.textContent ?? '')
+}
+
+function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}
+
+function stored<T>(key: string): readonly (readonly [string, T])[] {
+  try {
+    const list: unknown = JSON.parse(recall(key, 'sessionStorage') ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+function store(key: string, list: readonly unknown[]): void {
+  remember(key, JSON.stringify(list), 'sessionStorage')
+}
