@@ -27,8 +27,11 @@ export interface Theme {
   /** Built-in components by the name that authors write. */
   readonly components: Readonly<Record<string, Component>>
   readonly assets: readonly AssetEntry[]
-  /** Scripts for components that move, absolute paths: `start(modules, drawings)`, and `builtins(name)` for JSX. */
-  readonly islands?: { readonly runtime: string; readonly builtins: string }
+  /**
+   * Scripts for components that move, absolute paths: `start(modules, drawings)`, and `builtins(name)` for JSX. `sheets`: assets
+   * on demand that style what they may come to draw.
+   */
+  readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
   /** CSS made from the configuration: colours, background, mode. */
   readonly tokens: (config: SiteConfig) => string
 }
