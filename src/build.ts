@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { bundle, withFile, withNeeded } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
 import { createCache, type Cache } from './content/cache.ts'
+import { colorContrast } from './content/color-contrast.ts'
 import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
@@ -95,6 +96,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     files: [...printed, ...assets.files],
     diagnostics: [
       ...loaded.diagnostics,
+      ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,

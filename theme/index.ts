@@ -25,7 +25,7 @@ import { redirect } from './layout/redirect.tsx'
 import { sidebar } from './layout/sidebar.tsx'
 import { table } from './layout/table.tsx'
 import { reference } from './reference/reference.tsx'
-import { tokens } from './styles/tokens.ts'
+import { accents, tokens } from './styles/tokens.ts'
 
 const folder = themeFolder()
 
@@ -91,4 +91,5 @@ export const theme: Theme = {
     sheets: ['math.css', 'parts.css'],
   },
   tokens,
+  accents,
 }

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
 import type { Component } from './component.ts'
-import type { SiteConfig } from './config.ts'
+import type { LookConfig, SiteConfig } from './config.ts'
 import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { ImageMode } from './image.ts'
@@ -34,6 +34,14 @@ export interface Theme {
   readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
   /** CSS made from the configuration: colours, background, mode. */
   readonly tokens: (config: SiteConfig) => string
+  /** Of each mode that the site has: the ground of its pages, and the shade that stands for the accent in text. */
+  readonly accents?: (look: LookConfig) => readonly AccentUse[]
+}
+
+export interface AccentUse {
+  readonly mode: 'light' | 'dark'
+  readonly ground: string
+  readonly shade: string
 }
 
 export interface NotFoundView {
