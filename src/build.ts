@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { bundle, withFile, withNeeded } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
 import { createCache, type Cache } from './content/cache.ts'
+import { colorContrast } from './content/color-contrast.ts'
 import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
@@ -71,7 +72,10 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const context = compileContext(config, discovery, { theme, cache, icon, version })
-  const [compiled, bundled] = await Promise.all([compileAll(discovery.sources, context), bundle(theme, config)])
+  const [compiled, bundled] = await Promise.all([
+    compileAll(discovery.sources, context),
+    bundle(theme, config, cache.assets),
+  ])
   lap('compile')
   const { contentDir, project } = discovery
   const { iconLibrary } = config.look
@@ -79,19 +83,20 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const utility = await utilityClasses(documents, { config, project, files: bundled.files, cache })
-  const needed = await withNeeded(bundled, theme, new Set(documents.flatMap(({ needs = [] }) => needs)))
-  const assets = withFile(withFile(needed, 'islands.js', islands.code), 'utility.css', utility.css)
+  const needed = await withNeeded(bundled, theme, new Set(documents.flatMap(({ needs = [] }) => needs)), cache.assets)
+  const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
+  const assets = withFile(needed, 'islands.js', islands.code)
   lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
   lap('link')
-  const printed = outputs(site, theme, { icon: withMark(icon), stars, version })
+  const printed = outputs(site, theme, { icon: withMark(icon), stars, version, utilityCss: utility.css })
   lap('outputs')
   return {
     site,
     files: [...printed, ...assets.files],
     diagnostics: [
       ...loaded.diagnostics,
+      ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,

@@ -1,5 +1,6 @@
 /** The default theme: a well-set book that happens to be navigable. */
 import { join } from 'node:path'
+import type { AssetEntry } from '../src/model/asset.ts'
 import { diagramParts } from '../src/model/diagram.ts'
 import type { DiagramPart } from '../src/model/diagram.ts'
 import type { Theme, TokenKind } from '../src/model/theme.ts'
@@ -25,9 +26,14 @@ import { listing } from './layout/listing.tsx'
 import { entry, sidebar } from './layout/sidebar.tsx'
 import { table } from './layout/table.tsx'
 import { reference } from './reference/reference.tsx'
-import { tokens } from './styles/tokens.ts'
+import { accents, tokens } from './styles/tokens.ts'
 
 const folder = themeFolder()
+
+/** A style sheet for the pages that show one of these classes. */
+function sheet(name: string, marks: readonly string[]): AssetEntry {
+  return { name: `${name}.css`, file: join(folder, `styles/on-demand/${name}.css`), onDemand: true, marks }
+}
 
 export const theme: Theme = {
   version: 'flatleaf 1',
@@ -70,6 +76,10 @@ export const theme: Theme = {
   components: { ...components, ...otherNames },
   assets: [
     { name: 'site.css', file: join(folder, 'styles/site.css') },
+    sheet('diagrams', ['diagram']),
+    sheet('math', ['math', 'math-block', 'math-wrong']),
+    sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
+    sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
@@ -81,6 +91,8 @@ export const theme: Theme = {
   islands: {
     runtime: join(folder, 'client/islands/start.ts'),
     builtins: join(folder, 'client/islands/builtins.ts'),
+    sheets: ['math.css', 'parts.css'],
   },
   tokens,
+  accents,
 }

@@ -3,6 +3,7 @@
  * scripts (browsers load no module from disk), the rest copied. Names carry a hash of the content, so the same content
  * always has the same address and may be cached for ever.
  */
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AssetEntry, Manifest } from '../model/asset.ts'
@@ -22,11 +23,18 @@ export interface Bundle {
   readonly files: readonly OutputFile[]
 }
 
+/** Compiled sources by their entry, with what tells that none of their files has changed. Kept between builds. */
+export type AssetCache = Map<string, { readonly stamps: ReadonlyMap<string, string>; readonly text: string }>
+
 /** Bundles the assets of a theme for a site. Throws when a source of the theme cannot be read or compiled: our bug. */
-export async function bundle(theme: Pick<Theme, 'assets' | 'tokens'>, config: SiteConfig): Promise<Bundle> {
+export async function bundle(
+  theme: Pick<Theme, 'assets' | 'tokens'>,
+  config: SiteConfig,
+  cache: AssetCache = new Map(),
+): Promise<Bundle> {
   const contents = new Map<string, string | Uint8Array>()
   for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
-    const content = await contentOf(entry)
+    const content = await contentOf(entry, cache)
     const { name } = entry
     contents.set(name, name === 'site.css' ? `${String(content)}${await minifyCss(theme.tokens(config))}` : content)
   }
@@ -38,13 +46,14 @@ export async function withNeeded(
   made: Bundle,
   theme: Pick<Theme, 'assets'>,
   needs: ReadonlySet<string>,
+  cache: AssetCache = new Map(),
 ): Promise<Bundle> {
   const contents = new Map<string, string | Uint8Array>()
   const wanted = [...needs].sort(byCode)
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     const entry = theme.assets.find((each) => each.onDemand && each.name === name)
     if (!entry || contents.has(name)) continue
-    const content = await contentOf(entry)
+    const content = await contentOf(entry, cache)
     contents.set(name, content)
     if (!entry.copied) wanted.push(...referencesOf(content))
   }
@@ -72,10 +81,19 @@ export function withFile({ manifest, files }: Bundle, name: string, body: string
   return { manifest: { ...manifest, [name]: path }, files: [...files, { path, body: () => body }] }
 }
 
-async function contentOf({ name, file, copied }: AssetEntry): Promise<string | Uint8Array> {
+async function contentOf({ name, file, copied }: AssetEntry, cache: AssetCache): Promise<string | Uint8Array> {
   const kind = extname(name)
-  if (copied) return readFile(file)
-  return kind === '.css' || kind === '.js' ? compileAsset(file, kind === '.css' ? 'css' : 'js') : readFile(file)
+  if (copied || (kind !== '.css' && kind !== '.js')) return readFile(file)
+  const known = cache.get(file)
+  if (known && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp)) return known.text
+  const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js')
+  cache.set(file, { stamps: new Map(inputs.map((path) => [path, stampOf(path)])), text })
+  return text
+}
+
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}` : 'none'
 }
 
 /** `site.css` → `site.3f2a91c0.css`. */

@@ -1,4 +1,5 @@
 /** esbuild behind one door, loaded when it is first needed. */
+import { join, parse } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 
 /** Browsers of 2024 and later: what the style sheets use (`light-dark()`, layers, nesting) is known to all of them. */
@@ -16,15 +17,27 @@ const common = {
   external: ['asset:*'],
 } satisfies BuildOptions
 
+export interface Compiled {
+  readonly text: string
+  /** Absolute paths of the files that it was made from. */
+  readonly inputs: readonly string[]
+}
+
 /** One entry with everything it imports, as text. The same sources give the same text wherever they stand. */
-export async function compileAsset(file: string, kind: 'css' | 'js'): Promise<string> {
+export async function compileAsset(file: string, kind: 'css' | 'js'): Promise<Compiled> {
   const { build } = await import('esbuild')
+  const top = parse(file).root
   const result = await build({
     ...common,
+    absWorkingDir: top,
+    metafile: true,
     entryPoints: [file],
     ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}' }),
   })
-  return result.outputFiles[0]!.text
+  return {
+    text: result.outputFiles[0]!.text,
+    inputs: Object.keys(result.metafile.inputs).map((path) => join(top, path)),
+  }
 }
 
 /** A style sheet as it would be in a bundle. */

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import type { LookConfig } from '../model/config.ts'
 import { hash } from '../util/hash.ts'
 import { byCode } from '../util/order.ts'
-import { classNames, classSelector } from './class-names.ts'
+import { classNames, classSelector } from '../util/class-names.ts'
 import { minifyCss } from './compile.ts'
 import { utilitySheet, withOpacity } from './utility-theme.ts'
 

@@ -2,6 +2,7 @@
  * Compiled pages kept between builds. The key of a Document is all that its compilation read: its text, the options,
  * and the texts it included; so a cached page is right by construction and nothing has to be invalidated.
  */
+import type { AssetCache } from '../assets/bundle.ts'
 import type { Islands } from '../assets/islands.ts'
 import type { UtilityCache } from '../assets/utilities.ts'
 import { iconSets } from '../icons/icon-set.ts'
@@ -27,6 +28,8 @@ export interface Cache {
   readonly icons: IconSets
   /** Sizes of images. */
   readonly images: ImageCache
+  /** Style sheets and scripts of the theme, compiled. */
+  readonly assets: AssetCache
   /** The sheet of utility classes: the latest. */
   readonly utilities: UtilityCache
   /** Grammars and highlighted blocks. */
@@ -50,6 +53,7 @@ export function createCache(): Cache {
     descriptions: new Map(),
     icons: iconSets(),
     images: new Map(),
+    assets: new Map(),
     utilities: new Map(),
     highlighter: createHighlighter(),
     diagrams: new Map(),

@@ -1,6 +1,6 @@
 /** The utility classes of a site: their sheet, and a word about those that have no rule. */
 import { utilities } from '../assets/utilities.ts'
-import { classNames } from '../assets/class-names.ts'
+import { classNames } from '../util/class-names.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
@@ -11,7 +11,7 @@ import type { ProjectFiles } from './project-files.ts'
 export interface UtilityParts {
   readonly config: SiteConfig
   readonly project: Pick<ProjectFiles, 'paths' | 'read'>
-  /** The files of the theme; its style sheet is among them. */
+  /** The files of the theme; its style sheets are among them. */
   readonly files: readonly OutputFile[]
   readonly cache: Pick<Cache, 'utilities'>
 }
@@ -23,8 +23,8 @@ export async function utilityClasses(
 ): Promise<{ readonly css?: string; readonly diagnostics: readonly Diagnostic[] }> {
   const names = new Set(documents.flatMap(({ classes }) => classes ?? []))
   if (names.size === 0) return { diagnostics: [] }
-  const sheet = files.find(({ path }) => /\/site\.[\da-f]+\.css$/.test(path))
-  const themeCss = sheet ? String(await sheet.body()) : ''
+  const sheets = await Promise.all(files.filter(({ path }) => path.endsWith('.css')).map(({ body }) => body()))
+  const themeCss = sheets.join('\n')
   const { css, unknown } = await utilities(names, { look: config.look, themeCss, cache: cache.utilities })
   return { ...(css !== undefined && { css }), diagnostics: unknownClasses(unknown, documents, project) }
 }

@@ -17,6 +17,7 @@ import { aliasHeadings } from './heading-aliases.ts'
 import { createHighlighter } from './highlight.ts'
 import { tooLong, treeTooDeep } from './limits.ts'
 import { normalLines, openModule } from './module.ts'
+import { neededAssets } from './needed-assets.ts'
 import { createPage } from './page.ts'
 import { classesIn, islandScript, markIslands } from './islands.ts'
 import { pictures } from './pictures.ts'
@@ -107,7 +108,9 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
   const { toc, sections, anchors } = collect(body)
   const feed = feedOf(body)
   const islands = markIslands(body)
-  if (islands.length > 0) page.needs.add(islandScript)
+  const { theme } = page.tools
+  if (islands.length > 0) for (const name of [islandScript, ...(theme.islands?.sheets ?? [])]) page.needs.add(name)
+  for (const name of neededAssets(body, theme)) page.needs.add(name)
   for (const file of new Set(islands.map((island) => island.file)))
     noteClasses(classesIn(page.tools.readFile(file) ?? ''), { page })
   const { description } = head.frontmatter

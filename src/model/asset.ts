@@ -8,6 +8,8 @@ export interface AssetEntry {
   readonly file: string
   /** Made only for sites with a page that needs it, or with an asset that names it and is made. */
   readonly onDemand?: true
+  /** On demand: classes of the theme. A page whose body has an element of one of them needs it. */
+  readonly marks?: readonly string[]
   /** Copied as it is, though it is a script. */
   readonly copied?: true
 }

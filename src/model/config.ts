@@ -56,6 +56,8 @@ export interface BrandConfig {
 export interface LookConfig {
   /** Accent colours as `#rrggbb`: `primary` in light mode, `light` in dark mode. */
   readonly accent: ColorPair
+  /** Where the accents of the modes are written; missing for those of our own. */
+  readonly accentAt?: { readonly light?: Place; readonly dark?: Place }
   /** Fill of important buttons. */
   readonly button: string
   readonly background: { readonly light?: string; readonly dark?: string }

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
 import type { Component } from './component.ts'
-import type { SiteConfig } from './config.ts'
+import type { LookConfig, SiteConfig } from './config.ts'
 import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { ImageMode } from './image.ts'
@@ -31,10 +31,21 @@ export interface Theme {
   /** Built-in components by the name that authors write. */
   readonly components: Readonly<Record<string, Component>>
   readonly assets: readonly AssetEntry[]
-  /** Scripts for components that move, absolute paths: `start(modules, drawings)`, and `builtins(name)` for JSX. */
-  readonly islands?: { readonly runtime: string; readonly builtins: string }
+  /**
+   * Scripts for components that move, absolute paths: `start(modules, drawings)`, and `builtins(name)` for JSX. `sheets`: assets
+   * on demand that style what they may come to draw.
+   */
+  readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
   /** CSS made from the configuration: colours, background, mode. */
   readonly tokens: (config: SiteConfig) => string
+  /** Of each mode that the site has: the ground of its pages, and the shade that stands for the accent in text. */
+  readonly accents?: (look: LookConfig) => readonly AccentUse[]
+}
+
+export interface AccentUse {
+  readonly mode: 'light' | 'dark'
+  readonly ground: string
+  readonly shade: string
 }
 
 export interface NotFoundView {

@@ -9,7 +9,7 @@ import type { Hrefs } from './hrefs.ts'
 import { absolute, depthOf } from './hrefs.ts'
 import { metaTags } from './meta.ts'
 import type { Press } from './press.ts'
-import { hasStyles } from './press.ts'
+import { hasContentCss } from './press.ts'
 import { counterpart } from './switches.ts'
 
 /** `title` and `description` are those that the page is shared with. */
@@ -18,8 +18,8 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const hrefs = press.hrefs(page.id)
   const needs = page.document.needs ?? []
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
-  const own = hasStyles(page) && press.contentCss ? [hrefs.file(press.contentCss.path)] : []
-  const utility = page.document.classes ? asset('utility.css') : []
+  const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
+  const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
   const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
   const [font] = asset('inter.woff2')
@@ -31,9 +31,9 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     alternates: alternates(press.site, page, hrefs),
     ...(hasFeed(press.site, page) && { feed: { href: hrefs.file(feedFileOf(page.id)), title: texts.title } }),
     // In the order in which they win: what a page names itself over the theme, the project's own sheets over all.
-    styles: [...asset('site.css'), ...utility, ...own, ...press.ownStyles.map(hrefs.file)],
+    styles: [...asset('site.css'), ...needed('.css'), ...own, ...press.ownStyles.map(hrefs.file)],
     early: asset('early.js')[0] ?? '',
-    scripts: ['site.js', ...needs.filter((name) => name.endsWith('.js'))].flatMap(asset),
+    scripts: [...asset('site.js'), ...needed('.js')],
     // From the disk browsers refuse to preload a font, and load it all the same.
     ...(font !== undefined && !press.site.config.site.relative && { font }),
     mode: config.look.mode,

@@ -21,6 +21,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Rules of the utility classes that pages use. */
+  readonly utilityCss?: string
 }
 
 export interface Press {
@@ -54,7 +56,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     tools,
     files,
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
-    contentCss: contentCss(site.pages),
+    contentCss: contentCss(site.pages, tools.utilityCss),
     navigation: navigation(site, tools.icon),
     scopeOf: scopesOf(site),
     hrefs,
@@ -69,7 +71,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   return press
 }
 
-/** Whether a page has the shared stylesheet of authors' styles. */
-export function hasStyles({ document }: Page): boolean {
-  return document.styles.length > 0
+/** Whether the sheet of authors' styles and utility classes has a rule for a page. */
+export function hasContentCss({ contentCss: css }: Press, { document }: Page): boolean {
+  if (!css) return false
+  return document.styles.length > 0 || (document.classes ?? []).some((name) => css.utilities.has(name))
 }

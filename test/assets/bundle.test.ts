@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle, withNeeded } from '../../src/assets/bundle.ts'
 import { fillReferences, inOrder, referencesOf } from '../../src/assets/references.ts'
+import type { AssetCache } from '../../src/assets/bundle.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 
 let folder = ''
@@ -75,6 +76,19 @@ describe('bundle', () => {
     expect(other.manifest['site.css']).not.toBe(one.manifest['site.css'])
     expect(other.manifest['site.js']).toBe(one.manifest['site.js'])
   })
+})
+
+test('compiled sources are kept until one of their files changes', async () => {
+  const cache: AssetCache = new Map()
+  const build = () => bundle(theme(), {} as SiteConfig, cache)
+  const first = await build()
+  const [kept] = [...cache.values()]
+  expect((await build()).manifest).toEqual(first.manifest)
+  expect([...cache.values()][0]).toBe(kept)
+  writeFileSync(join(folder, 'part.css'), 'p { color: blue; margin-block-end: 20px }')
+  const changed = await build()
+  expect(changed.manifest['site.css']).not.toBe(first.manifest['site.css'])
+  expect(changed.manifest).toEqual((await bundle(theme(), {} as SiteConfig)).manifest)
 })
 
 describe('references', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classNames, classSelector } from '../../src/assets/class-names.ts'
+import { classNames, classSelector } from '../../src/util/class-names.ts'
 import { utilities } from '../../src/assets/utilities.ts'
 import type { UtilityCache } from '../../src/assets/utilities.ts'
 import type { LookConfig } from '../../src/model/config.ts'

@@ -51,6 +51,10 @@ describe('a site that uses every key of the flat form', () => {
       },
       look: {
         accent: { light: '#16794c', dark: '#4fd69c' },
+        accentAt: {
+          light: { file: 'docs.json', line: 10, column: 16, endLine: 10, endColumn: 25 },
+          dark: { file: 'docs.json', line: 11, column: 14, endLine: 11, endColumn: 23 },
+        },
         button: '#0d5c39',
         background: { light: '#ffffff', dark: '#0b1210' },
         backgroundImage: { light: '/images/bg.png', dark: '/images/bg.png' },

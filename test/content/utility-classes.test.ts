@@ -5,7 +5,7 @@ import { createCache } from '../../src/content/cache.ts'
 import { buildFolder, mdx, siteWith } from '../site-kit.ts'
 import { folder } from '../temporary.ts'
 
-const utilityFile = (files: readonly string[]) => files.filter((path) => path.startsWith('_flatleaf/utility.'))
+const utilityFile = (files: readonly string[]) => files.filter((path) => path.startsWith('_flatleaf/content.'))
 
 test('the sheet stands behind the theme and before what is the project’s own, on pages that have a class', async () => {
   const site = await siteWith(
@@ -19,8 +19,10 @@ test('the sheet stands behind the theme and before what is the project’s own, 
     .page('/')
     .styleSheets()
     .map((href) => href.replace(/.*\/(\w+)\..*/, '$1'))
-  expect(names).toEqual(['site', 'utility', 'content', 'custom'])
-  expect(site.page('/guides/start/').styleSheets().join()).not.toContain('utility')
+  expect(names).toEqual(['site', 'content', 'custom'])
+  expect(site.page('/guides/start/').styleSheets().join()).not.toContain('content')
+  // What an author says of one element wins over its classes.
+  expect(site.read(utilityFile(site.files)[0]!)).toMatch(/\.mt-4\{[^]*\{color: red\}/)
   expect(site.codes).toEqual([])
 })
 

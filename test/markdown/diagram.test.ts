@@ -11,7 +11,7 @@ async function compile(text: string, path?: string, diagrams?: DiagramCache) {
 const fence = (text: string, meta = '') => `\`\`\`mermaid${meta}\n${text}\n\`\`\`\n`
 
 describe.each(['a.mdx', 'a.md'])('a fence in %s', (path) => {
-  test('is drawn, with its text at hand, and nothing to load', async () => {
+  test('is drawn, with its text at hand, and nothing to load but its styles', async () => {
     const document = await compile(
       `## The way\n\n${fence('graph LR\n  A["One"] --> B', ' placement="top-left" actions={false}')}`,
       path,
@@ -19,7 +19,7 @@ describe.each(['a.mdx', 'a.md'])('a fence in %s', (path) => {
     expect(document.html).toMatch(/<svg [^>]*role="img" aria-label="Flowchart: The way"/)
     expect(document.html).toContain('<summary>Source</summary>')
     expect(document.html).not.toMatch(/style=|<style|https?:/)
-    expect(document.needs).toBeUndefined()
+    expect(document.needs).toEqual(['diagrams.css'])
     expect(document.diagnostics).toEqual([])
   })
 
@@ -101,7 +101,7 @@ test('other kinds keep their text and ask for the script', async () => {
   const { html, needs, diagnostics } = await compile(
     `## Plan\n\n${fence('gantt\n  title "A" <plan>\n  section One\n  Task :a, 2026-01-01, 3d')}`,
   )
-  expect(needs).toEqual(['mermaid.js'])
+  expect(needs).toEqual(['diagrams.css', 'mermaid.js'])
   expect(html).toContain('data-label="&#x22;A&#x22; <plan>"')
   expect(html).toContain('section One')
   expect(diagnostics).toEqual([])

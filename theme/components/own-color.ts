@@ -1,5 +1,5 @@
 import type { ComponentTools } from '../../src/model/component.ts'
-import { readable } from '../styles/contrast.ts'
+import { readable } from '../../src/util/contrast.ts'
 
 /** The lightest and the darkest ground of the theme's own pages in either mode, with some room. */
 const grounds = { light: ['#ffffff', '#eff1f0'], dark: ['#0a0d0c', '#252b29'] } as const

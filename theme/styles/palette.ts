@@ -1,7 +1,7 @@
 /** All colours of one mode, made from three of the configuration. Pure; every text colour reaches 4.5:1 on its grounds. */
 import type { TokenKind } from '../../src/model/theme.ts'
-import { mix, toHex, toOklch } from './color.ts'
-import { onFill, readable } from './contrast.ts'
+import { mix, toHex, toOklch } from '../../src/util/color.ts'
+import { onFill, readable } from '../../src/util/contrast.ts'
 
 export interface Seed {
   readonly mode: 'light' | 'dark'

@@ -1,8 +1,8 @@
 /** Icon tiles of anchors. Inline styles are not allowed, so each pair of colours has a class and a rule in the tokens. */
 import type { NavNode, Tile } from '../../src/model/navigation.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
-import { mix, parseHex, toHex, toOklch } from './color.ts'
-import { contrast } from './contrast.ts'
+import { mix, parseHex, toHex, toOklch } from '../../src/util/color.ts'
+import { contrast } from '../../src/util/contrast.ts'
 
 /** The class of a tile: the same for layout and for the style sheet. */
 export function tileClass(tile: Tile): string {

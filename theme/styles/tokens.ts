@@ -1,5 +1,6 @@
 /** The style sheet that the configuration makes: colours of both modes, background, tiles, corners. */
 import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
+import type { AccentUse } from '../../src/model/theme.ts'
 import { encodePath } from '../../src/model/route.ts'
 import { palette } from './palette.ts'
 import { tileRule, tilesOf } from './tile.ts'
@@ -14,6 +15,17 @@ export function tokens(config: SiteConfig): string {
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),
     '',
   ].join('\n')
+}
+
+/** What the accent becomes as text, in each mode that the site has. */
+export function accents(look: LookConfig): readonly AccentUse[] {
+  const only = onlyMode(look)
+  return (['light', 'dark'] as const)
+    .filter((mode) => only === undefined || mode === only)
+    .map((mode) => {
+      const colors = paletteOf(look, mode)
+      return { mode, ground: colors.get('surface')!, shade: colors.get('accent-text')! }
+    })
 }
 
 /** The only mode of a site, where there is but one. */

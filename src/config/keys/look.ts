@@ -240,7 +240,7 @@ function imagePlace(raw: RawLook, reading: Reading): Place {
   return reading.at(background.image, background.image.light ? 'light' : 'dark')
 }
 
-function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' | 'button'> {
+function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' | 'accentAt' | 'button'> {
   const { colors } = raw
   if (
     colors &&
@@ -256,8 +256,11 @@ function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' |
     )
   const primary = hex(colors?.primary)
   const light = primary ?? ownAccent.light
+  const placeOf = (key: 'primary' | 'light') => (colors && hex(colors[key]) ? reading.at(colors, key) : undefined)
+  const [inLight, inDark] = [placeOf('primary'), placeOf('light') ?? placeOf('primary')]
   return {
     accent: { light, dark: hex(colors?.light) ?? primary ?? ownAccent.dark },
+    ...((inLight ?? inDark) && { accentAt: { ...(inLight && { light: inLight }), ...(inDark && { dark: inDark }) } }),
     button: hex(colors?.dark) ?? light,
   }
 }

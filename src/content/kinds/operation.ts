@@ -4,6 +4,7 @@ import { distinctIds } from '../../hast/distinct-ids.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
+import { neededAssets } from '../../markdown/needed-assets.ts'
 import { renderProse } from '../../markdown/prose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
@@ -15,11 +16,15 @@ import { objectAt } from '../../openapi/json.ts'
 import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
+import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends Pick<Document, 'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds'> {
+export interface OperationPart extends Pick<
+  Document,
+  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs'
+> {
   readonly title: string
   /** The first paragraph of its description, when that is plain enough for one. */
   readonly description?: string
@@ -52,6 +57,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     links: [],
     anchors: part.anchors,
     includes: [],
+    ...(part.needs && { needs: part.needs }),
     operation: part.summary,
     styles: [],
     embeds: part.embeds,
@@ -88,6 +94,7 @@ export async function operationPart(
   const view: OperationView = lead ? { ...whole, description: rest } : whole
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
   const { toc, sections, anchors } = collect(nodes)
+  const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
@@ -97,6 +104,7 @@ export async function operationPart(
     anchors,
     markdown: operationMarkdown(view),
     embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
+    ...(needs.length > 0 && { needs }),
     summary: summaryOf(slice),
     diagnostics,
   }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
+import { byCode } from '../../util/order.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
 import { operationPart } from './operation.ts'
 
@@ -38,6 +39,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
     anchors: [...document.anchors, ...part.anchors],
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
+    ...needsOf(document, part),
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
@@ -58,8 +60,14 @@ async function withEndpoint(document: Document, reference: string, tools: Tools)
     sections: [...part.sections, ...document.sections],
     anchors: [...part.anchors, ...document.anchors],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    ...needsOf(document, part),
     operation: part.summary,
   }
+}
+
+function needsOf(...parts: readonly Pick<Document, 'needs'>[]): Pick<Document, 'needs'> {
+  const needs = [...new Set(parts.flatMap(({ needs: each = [] }) => each))].sort(byCode)
+  return needs.length > 0 ? { needs } : {}
 }
 
 /** The description of the API answers for a title and a description that the page leaves out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenKinds } from '../../../src/model/theme.ts'
-import { contrast } from '../../../theme/styles/contrast.ts'
+import { contrast } from '../../../src/util/contrast.ts'
 import { palette } from '../../../theme/styles/palette.ts'
 
 const accents = ['#16794c', '#facc15', '#000000', '#ffffff', '#ff00ff', '#7c3aed', '#808080']

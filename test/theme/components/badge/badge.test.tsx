@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../../../theme/styles/contrast.ts'
+import { contrast } from '../../../../src/util/contrast.ts'
 import { palette } from '../../../../theme/styles/palette.ts'
 import { draw } from '../component-kit.ts'
 

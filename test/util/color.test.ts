@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mix, parseHex, toHex, toOklch } from '../../../theme/styles/color.ts'
+import { mix, parseHex, toHex, toOklch } from '../../src/util/color.ts'
 
 test('reads short, long and translucent hex colours and nothing else', () => {
   expect(parseHex('#fa0')).toEqual([255, 170, 0])

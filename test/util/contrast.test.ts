@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, leastContrast, onFill, readable } from '../../../theme/styles/contrast.ts'
-import { toOklch } from '../../../theme/styles/color.ts'
+import { contrast, leastContrast, onFill, readable } from '../../src/util/contrast.ts'
+import { toOklch } from '../../src/util/color.ts'
 
 test('measures as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)

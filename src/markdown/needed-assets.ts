@@ -1,0 +1,23 @@
+/** Assets on demand that a finished body needs, by the classes in it: whoever drew an element need not think of its sheet. */
+import type { ElementContent } from 'hast'
+import type { Theme } from '../model/theme.ts'
+
+/** Names of the assets with a mark among the elements. */
+export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<Theme, 'assets'>): ReadonlySet<string> {
+  const byMark = new Map(assets.flatMap(({ name, marks = [] }) => marks.map((mark) => [mark, name] as const)))
+  const needed = new Set<string>()
+  const visit = (node: ElementContent): void => {
+    if (node.type !== 'element') return
+    for (const name of classNames(node.properties.className)) {
+      const asset = byMark.get(name)
+      if (asset !== undefined) needed.add(asset)
+    }
+    node.children.forEach(visit)
+  }
+  if (byMark.size > 0) nodes.forEach(visit)
+  return needed
+}
+
+function classNames(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(' ') : []
+}
