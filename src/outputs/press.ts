@@ -26,6 +26,8 @@ export interface Press {
   readonly theme: Theme
   readonly tools: OutputTools
   readonly files: ReadonlySet<string>
+  /** Where a file of the project is published, by its path in the project. */
+  readonly published: (path: string) => string | undefined
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
   readonly contentCss: ContentCss | undefined
@@ -49,6 +51,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     theme,
     tools,
     files,
+    published: publishedFrom(site),
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
     contentCss: contentCss(site.pages),
     scopeOf: scopesOf(site),
@@ -62,6 +65,17 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     },
   }
   return press
+}
+
+/** A file keeps its name and loses folders above it (that of the pages, `public`), so few places come into question. */
+function publishedFrom({ files }: Site): Press['published'] {
+  const sources = new Map(files.map(({ path, file }) => [path, file.replaceAll('\\', '/')]))
+  return (path) => {
+    for (let place = path; ; place = place.slice(place.indexOf('/') + 1)) {
+      if (sources.get(place)?.endsWith(`/${path}`)) return place
+      if (!place.includes('/')) return undefined
+    }
+  }
 }
 
 /** Whether a page has the shared stylesheet of authors' styles. */
