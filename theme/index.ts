@@ -24,7 +24,7 @@ import { redirect } from './layout/redirect.tsx'
 import { sidebar } from './layout/sidebar.tsx'
 import { table } from './layout/table.tsx'
 import { reference } from './reference/reference.tsx'
-import { tokens } from './styles/tokens.ts'
+import { grounds, tokens } from './styles/tokens.ts'
 
 const folder = themeFolder()
 
@@ -80,4 +80,5 @@ export const theme: Theme = {
     builtins: join(folder, 'client/islands/builtins.ts'),
   },
   tokens,
+  grounds,
 }

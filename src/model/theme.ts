@@ -8,7 +8,7 @@ import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { ImageMode } from './image.ts'
 import type { OperationView } from './reference.ts'
-import type { FrameHtml, FrameView, PageView } from './view.ts'
+import type { FrameHtml, FrameView, Grounds, PageView } from './view.ts'
 
 export type { CodeLine } from './code.ts'
 
@@ -31,6 +31,8 @@ export interface Theme {
   readonly islands?: { readonly runtime: string; readonly builtins: string }
   /** CSS made from the configuration: colours, background, mode. */
   readonly tokens: (config: SiteConfig) => string
+  /** Ground of each mode there is, for the bars of mobile browsers. */
+  readonly grounds?: (config: SiteConfig) => Grounds
 }
 
 export interface NotFoundView {

@@ -145,6 +145,12 @@ export interface PageActionView {
   readonly external: boolean
 }
 
+/** Colours of the page's ground, one for each mode that the site has. */
+export interface Grounds {
+  readonly light?: string
+  readonly dark?: string
+}
+
 export interface HeadView {
   readonly canonical?: string
   /** Content security policy of the page, for `<meta http-equiv>`. */
@@ -161,6 +167,7 @@ export interface HeadView {
   readonly font?: string
   /** The only mode there is, or the one that new readers get. */
   readonly mode: { readonly default: 'system' | 'light' | 'dark'; readonly locked: boolean }
+  readonly grounds?: Grounds
   /** Where the search index of this page's language and version starts. */
   readonly searchIndex: string
   readonly base: string

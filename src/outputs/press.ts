@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
+import type { Grounds } from '../model/view.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import type { FramePrint } from './frame-print.ts'
@@ -31,6 +32,7 @@ export interface Press {
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
   readonly contentCss: ContentCss | undefined
+  readonly grounds: Grounds | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -54,6 +56,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(site),
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
     contentCss: contentCss(site.pages),
+    grounds: theme.grounds?.(site.config),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from) {

@@ -1,5 +1,6 @@
 /** The style sheet that the configuration makes: colours of both modes, background, tiles, corners. */
 import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
+import type { Grounds } from '../../src/model/view.ts'
 import { encodePath } from '../../src/model/route.ts'
 import { palette } from './palette.ts'
 import { tileRule, tilesOf } from './tile.ts'
@@ -14,6 +15,13 @@ export function tokens(config: SiteConfig): string {
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),
     '',
   ].join('\n')
+}
+
+/** Ground of each mode there is. */
+export function grounds({ look }: SiteConfig): Grounds {
+  const only = onlyMode(look)
+  const modes = only ? [only] : (['light', 'dark'] as const)
+  return Object.fromEntries(modes.map((mode) => [mode, paletteOf(look, mode).get('surface')]))
 }
 
 /** The only mode of a site, where there is but one. */

@@ -107,6 +107,21 @@ describe('page', () => {
     expect(locked).toContain('<meta name="color-scheme" content="dark">')
   })
 
+  test('colours the bars of mobile browsers as the page, by the mode that new readers get', () => {
+    const grounds = { light: '#fff', dark: '#111' }
+    const head = (mode: PageView['head']['mode']) => shown({ head: { ...view.head, mode, grounds } })
+    expect(head({ default: 'system', locked: false })).toContain(
+      '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-mode="light">' +
+        '<meta name="theme-color" content="#111" media="(prefers-color-scheme: dark)" data-mode="dark">',
+    )
+    expect(head({ default: 'dark', locked: false })).toContain('content="#fff" media="not all"')
+    const meta = [{ name: 'theme-color', content: 'red' }]
+    expect(shown({ head: { ...view.head, meta, grounds } })).toContain('<meta name="theme-color" content="red">')
+    expect(shown({ head: { ...view.head, meta, grounds } })).not.toContain('data-mode')
+    const only = shown({ head: { ...view.head, mode: { default: 'dark', locked: true }, grounds: { dark: '#111' } } })
+    expect(only).toContain('<meta name="theme-color" content="#111"><title>')
+  })
+
   test('shows title, description, contents and pager', () => {
     expect(shown()).toContain('<h1 id="page-title">A &#x3C;b></h1>')
     expect(shown()).toContain('<p class="lead">What A is.</p>')
