@@ -16,6 +16,7 @@ import { readHead } from './keys/head.ts'
 import { readHeader } from './keys/header.ts'
 import { readLook } from './keys/look.ts'
 import { readNavigation } from './keys/navigation.ts'
+import { readPageMenu } from './keys/page-menu.ts'
 import { readRedirects } from './keys/redirects.ts'
 import { readRepository } from './keys/repository.ts'
 import type { Surroundings } from './keys/repository.ts'
@@ -97,6 +98,7 @@ function assemble(
   const header = readHeader(raw, tools)
   const footer = readFooter(raw, tools)
   const feedback = readFeedback(raw)
+  const site = readSite(raw, tools, overrides)
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
   return {
     file,
@@ -108,10 +110,11 @@ function assemble(
     ...(banner && { banner }),
     ...readNavigation(raw, tools),
     feedback,
+    ...readPageMenu(raw, tools, site),
     api: readApi(raw, tools),
     redirects: readRedirects(raw, tools),
     ...readHead(raw, tools),
-    site: readSite(raw, tools, overrides),
+    site,
     ...(repository && { repository }),
   }
 }

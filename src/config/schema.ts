@@ -10,6 +10,7 @@ import { headKeys } from './keys/head.ts'
 import { headerKeys } from './keys/header.ts'
 import { lookKeys } from './keys/look.ts'
 import { navigationKeys } from './keys/navigation.ts'
+import { pageMenuKeys } from './keys/page-menu.ts'
 import { redirectKeys } from './keys/redirects.ts'
 import { repositoryKeys } from './keys/repository.ts'
 import { serviceKeys } from './keys/services.ts'
@@ -26,6 +27,7 @@ export const parts = [
   { title: 'Banner', keys: bannerKeys },
   { title: 'API reference', keys: apiKeys },
   { title: 'Feedback', keys: feedbackKeys },
+  { title: 'Actions of a page', keys: pageMenuKeys },
   { title: 'Repository', keys: repositoryKeys },
   { title: 'Address of the site', keys: siteKeys },
   { title: 'Search engines', keys: headKeys },
@@ -44,6 +46,7 @@ export const configSchema = z.object({
   ...bannerKeys,
   ...apiKeys,
   ...feedbackKeys,
+  ...pageMenuKeys,
   ...repositoryKeys,
   ...siteKeys,
   ...headKeys,

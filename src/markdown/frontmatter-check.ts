@@ -2,12 +2,14 @@
 import type * as z from 'zod'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { FrontMatter, frontMatterSchema } from '../model/frontmatter.ts'
+import { pageOption, pageOptionNames } from '../model/page-option.ts'
+import type { RawOption } from '../model/page-option.ts'
 import { nearest } from '../util/suggest.ts'
 import type { Entry } from './frontmatter-yaml.ts'
 
 /** Keys with a meaning elsewhere: near misses of ours that are none. */
 const foreign = new Set(
-  `asyncapi openapi-schema sdk graphql groups public hideApiMarker contextual layout
+  `asyncapi openapi-schema sdk graphql groups public hideApiMarker layout
    id slug tags date author authors order weight category categories name label type summary draft
    updated created sidebar sidebarIcon head hero`.split(/\s+/),
 )
@@ -50,7 +52,6 @@ const idle: ReadonlyMap<string, string> = new Map([
   ['openapi-schema', 'schemas have no pages of their own'],
   ['sdk', 'references of SDKs are not made'],
   ['graphql', 'references of GraphQL are not made'],
-  ['contextual', 'the menu of a page is that of the site'],
   ['slug', 'the address of a page follows from its file'],
 ])
 
@@ -77,7 +78,24 @@ function remarkOn({ key, value }: Entry): Omit<Diagnostic, 'at'> | undefined {
     const message = 'The mode "assistant" needs a server; the page is shown as "center".'
     return { code: 'frontmatter-mode', severity: 'warning', message, hint: 'Write mode: center' }
   }
+  if (key === 'contextual') return unknownOption(value)
   return undefined
+}
+
+/** An action that is none: of another name, or a link without title or address. */
+function unknownOption(value: unknown): Omit<Diagnostic, 'at'> | undefined {
+  const { options } = value as { options?: unknown }
+  const wrong = (Array.isArray(options) ? options : []).find((each: RawOption | null) => !each || !pageOption(each))
+  if (wrong === undefined) return undefined
+  const told = { code: 'page-option-incomplete', severity: 'warning' } as const
+  if (typeof wrong !== 'string')
+    return { ...told, message: 'An action of the page has no title or no address.', hint: 'Write "title" and "href".' }
+  const near = nearest(wrong, pageOptionNames)
+  return {
+    ...told,
+    message: `There is no action "${wrong}".`,
+    hint: near ? `Did you mean "${near}"?` : `Use one of ${pageOptionNames.slice(0, 9).join(', ')}.`,
+  }
 }
 
 /** Text keys take numbers, dates and booleans as they were written: `title: 1.0` is "1.0". `"true"` is true. */

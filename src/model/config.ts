@@ -5,6 +5,7 @@
 import type { Place } from './diagnostic.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
 import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
+import type { PageMenuConfig } from './page-option.ts'
 import type { UrlStyle } from './route.ts'
 
 export interface SiteConfig {
@@ -21,6 +22,10 @@ export interface SiteConfig {
   /** Names of `versions`, in order; the first is the default. */
   readonly versions: readonly VersionName[]
   readonly feedback: FeedbackConfig
+  /** What readers can do with a page. */
+  readonly pageMenu: PageMenuConfig
+  /** Address of an MCP server that knows the site. */
+  readonly mcp?: string
   readonly search: { readonly prompt?: string }
   readonly api: ApiConfig
   readonly redirects: readonly Redirect[]

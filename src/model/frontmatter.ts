@@ -62,6 +62,13 @@ export const frontMatterSchema = z.looseObject({
     .describe('Where the page is edited, if not in the repository of the site; `false`: nowhere.'),
   lastUpdatedDate: text.optional().describe('Day of the last change, shown at the end of the page: `2026-04-14`.'),
   timestamp: z.boolean().optional().describe('`false` keeps the day of the last change from being shown.'),
+  contextual: z
+    .looseObject({
+      options: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),
+      display: z.enum(['header', 'toc']).optional(),
+    })
+    .optional()
+    .describe('Actions of this page in place of those of the site, as in `docs.json`; `options: []`: none.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

@@ -145,8 +145,35 @@ export interface PageView {
     readonly issue?: string
     /** The feed of the page, where its author wants a link to it. */
     readonly feed?: string
+    readonly menu?: PageMenuView
   }
   readonly head: HeadView
+}
+
+/** What can be done with a page; the first is the one that is seen at once. */
+export interface PageMenuView {
+  readonly display: 'header' | 'toc'
+  readonly items: readonly [PageActionView, ...PageActionView[]]
+}
+
+export interface PageActionView {
+  /** `copy` the page as Markdown, `text` to be copied, `print`, or a link. */
+  readonly kind: 'copy' | 'view' | 'print' | 'file' | 'service' | 'text' | 'own'
+  readonly label: string
+  readonly description?: string
+  /** Of the author's own. */
+  readonly icon?: Drawing
+  /** Of links. */
+  readonly href?: string
+  /** What `text` copies. */
+  readonly text?: string
+  readonly external: boolean
+}
+
+/** Colours of the page's ground, one for each mode that the site has. */
+export interface Grounds {
+  readonly light?: string
+  readonly dark?: string
 }
 
 export interface HeadView {
@@ -165,6 +192,7 @@ export interface HeadView {
   readonly font?: string
   /** The only mode there is, or the one that new readers get. */
   readonly mode: { readonly default: 'system' | 'light' | 'dark'; readonly locked: boolean }
+  readonly grounds?: Grounds
   /** Where the search index of this page's language and version starts. */
   readonly searchIndex: string
   readonly base: string

@@ -37,6 +37,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     // From the disk browsers refuse to preload a font, and load it all the same.
     ...(font !== undefined && !press.site.config.site.relative && { font }),
     mode: config.look.mode,
+    ...(press.grounds && { grounds: press.grounds }),
     searchIndex: hrefs.file(press.scopeOf(page.frame).entry),
     base: baseOf(press.site, page.id),
   }

@@ -9,6 +9,7 @@ import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
 import type { Language } from '../model/navigation.ts'
+import { pageMenu } from './page-menu.ts'
 import type { Press } from './press.ts'
 import { editHref, issueHref } from './repository.ts'
 
@@ -84,7 +85,8 @@ function neighbours(page: Page, hrefs: Hrefs): Pick<PageView, 'previous' | 'next
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions'] {
+function actionsOf(press: Press, page: Page, hrefs: Hrefs): PageView['actions'] {
+  const { site } = press
   const { feedback, repository } = site.config
   const edit = editOf(page.document, feedback.suggestEdit ? repository : undefined)
   const issue = feedback.raiseIssue && repository ? issueHref(repository, page.route) : undefined
@@ -94,6 +96,7 @@ function actionsOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['actions
     ...(feed && { feed }),
     ...(edit && { edit }),
     ...(issue && { issue }),
+    ...optional('menu', pageMenu(press, page, hrefs)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
+import type { Grounds } from '../model/view.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import type { FramePrint } from './frame-print.ts'
@@ -30,11 +31,14 @@ export interface Press {
   readonly theme: Theme
   readonly tools: OutputTools
   readonly files: ReadonlySet<string>
+  /** Where a file of the project is published, by its path in the project. */
+  readonly published: (path: string) => string | undefined
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
   readonly contentCss: ContentCss | undefined
   /** Sections that are too long to stand on each of their pages, and their lists. */
   readonly navigation: Navigation
+  readonly grounds: Grounds | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -55,9 +59,11 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     theme,
     tools,
     files,
+    published: publishedFrom(site),
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
     contentCss: contentCss(site.pages, tools.utilityCss),
     navigation: navigation(site, tools.icon),
+    grounds: groundsOf(theme, site),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from) {
@@ -69,6 +75,22 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     },
   }
   return press
+}
+
+/** Ground of each mode there is. */
+function groundsOf({ accents }: Theme, { config }: Site): Grounds | undefined {
+  return accents && Object.fromEntries(accents(config.look).map(({ mode, ground }) => [mode, ground]))
+}
+
+/** A file keeps its name and loses folders above it (that of the pages, `public`), so few places come into question. */
+function publishedFrom({ files }: Site): Press['published'] {
+  const sources = new Map(files.map(({ path, file }) => [path, file.replaceAll('\\', '/')]))
+  return (path) => {
+    for (let place = path; ; place = place.slice(place.indexOf('/') + 1)) {
+      if (sources.get(place)?.endsWith(`/${path}`)) return place
+      if (!place.includes('/')) return undefined
+    }
+  }
 }
 
 /** Whether the sheet of authors' styles and utility classes has a rule for a page. */

@@ -129,6 +129,7 @@ test('without scripts the way to edit, to report and to the Markdown is there, a
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.origin}/quickstart/`)
+  await page.getByText('Page actions').click()
   for (const name of ['Edit this page', 'Report an issue', 'View as Markdown'])
     expect(await page.getByRole('link', { name }).isVisible()).toBe(true)
   expect(await page.getByText('Copy page').isVisible()).toBe(false)

@@ -110,6 +110,7 @@ describe('a site that uses every key of the flat form', () => {
         { kind: 'group', label: 'Old', version: '1.0', visibility: 'always', children: [page('legacy/intro')] },
       ],
       versions: [{ name: '2.0' }, { name: '1.0' }],
+      pageMenu: { options: ['copy', 'view', 'download-pdf'], display: 'header' },
       feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: false },
       search: {},
       api: {

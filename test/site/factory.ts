@@ -35,6 +35,7 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     navigation: [],
     versions: [],
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+    pageMenu: { options: ['copy', 'view', 'download-pdf'], display: 'header' },
     search: {},
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
     redirects: [],

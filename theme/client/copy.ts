@@ -1,5 +1,5 @@
 /** Copy buttons: made here, since without scripts there is nothing they could do. */
-import { all, drawing, make } from './dom.ts'
+import { all, announce, drawing, make } from './dom.ts'
 
 const copyIcon = ['M8.5 8.500h12v12h-12z', 'M15.500 5.500V4h-12v12H5']
 const doneIcon = ['m5 12.500 4.500 4.500L19 7.500']
@@ -35,18 +35,24 @@ function copyButton(label: string, text: () => string): HTMLButtonElement {
   return button
 }
 
-/** The page as Markdown: its twin, or the text itself where files cannot be fetched. */
-export function addPageCopy(): void {
-  for (const button of all('[data-copy-page]')) {
+/** The actions of a page that are no links: its Markdown (the twin, or the text itself where files cannot be fetched), a text, print. */
+export function addPageActions(): void {
+  for (const button of all('[data-copy-page], [data-copy-text]')) {
+    const label = button.querySelector('span span') ?? button.querySelector('span')
+    const name = label?.textContent ?? ''
     button.addEventListener('click', () => {
-      const label = button.querySelector('span')
-      void pageText(button.dataset['copyPage'] ?? '')
-        .then(copied)
-        .then((done) => {
-          if (!label) return
-          label.textContent = done ? 'Copied' : 'Copy failed'
-          setTimeout(() => (label.textContent = 'Copy page'), 1600)
-        })
+      const { copyPage, copyText } = button.dataset
+      void (copyPage === undefined ? copied(copyText ?? '') : pageText(copyPage).then(copied)).then((done) => {
+        if (!label) return
+        announce((label.textContent = done ? 'Copied' : 'Copy failed'))
+        setTimeout(() => (label.textContent = name), 1600)
+      })
+    })
+  }
+  for (const button of all('[data-print]')) {
+    button.addEventListener('click', () => {
+      button.closest('details')?.removeAttribute('open')
+      print()
     })
   }
 }
@@ -91,6 +97,7 @@ function copiedBySelection(text: string): boolean {
 function confirm(button: HTMLElement, label: string): void {
   button.dataset['done'] = ''
   button.setAttribute('aria-label', 'Copied')
+  announce('Copied')
   button.replaceChildren(drawing(...doneIcon))
   setTimeout(() => {
     delete button.dataset['done']

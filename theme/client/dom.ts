@@ -39,6 +39,14 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** Tells readers who listen what others see. A region speaks only of what changes in it, so it comes empty. */
+export function announce(text: string): void {
+  const status = make('p', { class: 'visually-hidden', role: 'status' })
+  one('body')?.append(status)
+  setTimeout(() => (status.textContent = text), 50)
+  setTimeout(() => status.remove(), 3000)
+}
+
 /** An icon from the `d` of its paths. */
 export function drawing(...paths: readonly string[]): SVGSVGElement {
   const svg = svgElement('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', fill: 'none' })

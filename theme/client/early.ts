@@ -2,19 +2,16 @@
  * Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs; and a second
  * time behind the list of pages, for the list.
  */
+import { applyMode, modeOf } from './apply-mode.ts'
 import { choiceRules } from './chosen.ts'
-import { one } from './dom.ts'
+import { one, root } from './dom.ts'
 import { lateListRule, startList } from './start-list.ts'
 import { bannerKey, modeKey, recall } from './stored.ts'
 
-const html = document.documentElement
-html.classList.add('js')
+root.classList.add('js')
 
-const mode = recall(modeKey)
-if (!('themeLocked' in html.dataset)) {
-  if (mode === 'light' || mode === 'dark') html.dataset['theme'] = mode
-  else if (mode === 'system') delete html.dataset['theme']
-}
+const mode = modeOf(recall(modeKey))
+if (mode && !('themeLocked' in root.dataset)) applyMode(mode)
 
 // Rules, not attributes: what they speak of is not parsed yet, and the policy allows no inline styles.
 const banner = recall(bannerKey)
@@ -35,7 +32,7 @@ try {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && /\/(?:early|site)\.[^/]*$/.test(target.src)) html.classList.remove('js')
+    if (target instanceof HTMLScriptElement && /\/(?:early|site)\.[^/]*$/.test(target.src)) root.classList.remove('js')
   },
   true,
 )

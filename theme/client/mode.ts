@@ -1,14 +1,17 @@
 /** The switch of modes: system, light, dark, and round again. */
+import type { Mode } from './apply-mode.ts'
+import { applyMode, modeOf } from './apply-mode.ts'
 import { all, root } from './dom.ts'
 import { modeKey, recall, remember } from './stored.ts'
 
-const modes = ['system', 'light', 'dark'] as const
-type Mode = (typeof modes)[number]
+const modes: readonly Mode[] = ['system', 'light', 'dark']
 
-/** Makes the switch work and names the mode it shows. */
+/** Makes the switch work, names the mode it shows, and follows what is chosen in other windows. */
 export function switchModes(): void {
+  if ('themeLocked' in root.dataset) return
   const buttons = all('[data-mode-switch]')
-  let mode: Mode = current()
+  const initial = modeOf(root.dataset['theme']) ?? 'system'
+  let mode: Mode = modeOf(recall(modeKey)) ?? initial
   const show = () => {
     for (const button of buttons) {
       button.dataset['mode'] = mode
@@ -16,22 +19,21 @@ export function switchModes(): void {
       button.title = `Colour mode: ${mode}`
     }
   }
-  const choose = () => {
-    mode = modes[(modes.indexOf(mode) + 1) % modes.length]!
-    remember(modeKey, mode)
-    if (mode === 'system') delete root.dataset['theme']
-    else root.dataset['theme'] = mode
+  const change = (to: Mode) => {
+    if (to === mode) return
+    mode = to
+    applyMode(mode)
     show()
   }
-  for (const button of buttons) button.addEventListener('click', choose)
+  const follow = () => change(modeOf(recall(modeKey)) ?? initial)
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      change(modes[(modes.indexOf(mode) + 1) % modes.length]!)
+      remember(modeKey, mode)
+    })
+  }
+  addEventListener('storage', ({ key }) => key === modeKey && follow())
+  // A page that the browser kept has not heard of it.
+  addEventListener('pageshow', ({ persisted }) => persisted && follow())
   show()
-}
-
-/** What is stored, else what the site starts with. */
-function current(): Mode {
-  const stored = recall(modeKey)
-  const found = modes.find((mode) => mode === stored)
-  if (found) return found
-  const theme = root.dataset['theme']
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

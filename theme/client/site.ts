@@ -2,7 +2,7 @@
 import { chooseBaseUrl } from './base-url.ts'
 import { followContents, foldInlineContents } from './contents.ts'
 import { addColorCopy, addPromptCopy } from './copy-text.ts'
-import { addCopyButtons, addExpanders, addPageCopy, addUrlCopy } from './copy.ts'
+import { addCopyButtons, addExpanders, addPageActions, addUrlCopy } from './copy.ts'
 import { nameOpened, openTarget } from './details-hash.ts'
 import { all, drawing, make, one, root } from './dom.ts'
 import { mendFolderLinks } from './from-disk.ts'
@@ -26,7 +26,7 @@ const additions: readonly (() => void)[] = [
   addCopyButtons,
   addUrlCopy,
   chooseBaseUrl,
-  addPageCopy,
+  addPageActions,
   addExpanders,
   filterUpdates,
   // Before what looks at the places of things.

@@ -11,6 +11,7 @@ export function head(view: PageView): View {
       {parts.csp && <meta http-equiv="Content-Security-Policy" content={parts.csp} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content={scheme(parts)} />
+      {named.has('theme-color') ? null : themeColors(parts)}
       <title>{view.documentTitle}</title>
       {view.description && !named.has('description') && <meta name="description" content={view.description} />}
       {parts.meta.map(({ name, content }) =>
@@ -44,6 +45,18 @@ export function head(view: PageView): View {
 
 function scheme({ mode }: HeadView): string {
   return mode.locked && mode.default !== 'system' ? mode.default : 'light dark'
+}
+
+/** One for each mode, told apart by the system's until a script knows the reader's. */
+function themeColors({ grounds, mode }: HeadView): View {
+  if (!grounds) return null
+  const modes = (['light', 'dark'] as const).filter((each) => grounds[each] !== undefined)
+  if (modes.length === 1) return <meta name="theme-color" content={grounds[modes[0]!]} />
+  const media = (each: string) => {
+    if (mode.default === 'system') return `(prefers-color-scheme: ${each})`
+    return each === mode.default ? 'all' : 'not all'
+  }
+  return modes.map((each) => <meta name="theme-color" content={grounds[each]} media={media(each)} data-mode={each} />)
 }
 
 function favicons({ favicon }: HeadView): View {

@@ -3,21 +3,13 @@ import type { PageView } from '../../src/model/view.ts'
 import type { GlyphName } from './glyphs.ts'
 import { uiIcon } from './icon.tsx'
 
-/** What else can be done with a page, in words at the end of the article; none of it needs a script. */
-export function pageLinks({ markdown, edit, issue }: PageView['actions']): View {
-  if (!markdown && !edit && !issue) return null
+/** What else can be done with the source of a page, in words at the end of the article; none of it needs a script. */
+export function pageLinks({ edit, issue }: PageView['actions']): View {
+  if (!edit && !issue) return null
   return (
     <ul class="page-links" aria-label="About this page">
       {edit && item('edit', edit, 'Edit this page')}
       {issue && item('flag', issue, 'Report an issue')}
-      {markdown && (
-        <li>
-          <a href={markdown}>
-            {uiIcon('markdown')}
-            View as Markdown
-          </a>
-        </li>
-      )}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { TocEntry } from '../../src/model/document.ts'
 import type { PageView } from '../../src/model/view.ts'
 import { uiIcon } from './icon.tsx'
+import { needsScript, pageActions } from './page-actions.tsx'
 import { inlineToc } from './toc.tsx'
 
 /** Eyebrow, title, description, and what the reader needs before the text. */
@@ -34,11 +35,12 @@ function eyebrow(parts: PageView['eyebrow']): View {
   )
 }
 
-/** Contents and copying share a row where the contents have no column. Pages without a Markdown form cannot be copied. */
-function tools({ markdown, feed }: PageView['actions'], contents: readonly TocEntry[] | undefined): View {
-  if (!markdown && !contents && !feed) return null
+/** Contents and actions share a row where the contents have no column. */
+function tools({ markdown, feed, menu }: PageView['actions'], contents: readonly TocEntry[] | undefined): View {
+  const actions = menu && pageActions(menu, markdown, contents !== undefined)
+  if (!actions && !contents && !feed) return null
   return (
-    <div class={contents || feed ? 'page-tools' : 'page-tools needs-script'}>
+    <div class={contents || feed || !needsScript(menu) ? 'page-tools' : 'page-tools needs-script'}>
       {contents && inlineToc(contents)}
       {feed && (
         <a class="page-copy page-feed" href={feed} type="application/rss+xml">
@@ -46,12 +48,7 @@ function tools({ markdown, feed }: PageView['actions'], contents: readonly TocEn
           <span>RSS feed</span>
         </a>
       )}
-      {markdown && (
-        <button class="page-copy needs-script" type="button" data-copy-page={markdown}>
-          {uiIcon('copy')}
-          <span>Copy page</span>
-        </button>
-      )}
+      {actions}
     </div>
   )
 }

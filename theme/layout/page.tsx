@@ -69,7 +69,7 @@ function main(view: PageView): View {
         </article>
         {pager(view)}
       </main>
-      {contents && toc(contents)}
+      {contents && toc(contents, view.actions)}
     </div>
   )
 }

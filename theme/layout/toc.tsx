@@ -1,15 +1,20 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { TocEntry } from '../../src/model/document.ts'
+import type { PageView } from '../../src/model/view.ts'
 import { uiIcon } from './icon.tsx'
+import { tocActions } from './page-actions.tsx'
 
 /** The contents of a page, in the column beside it. */
-export function toc(entries: readonly TocEntry[]): View {
+export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['actions']): View {
   return (
     <div id="table-of-contents" class="toc">
-      <nav class="toc-inner" aria-label="On this page">
-        <p class="toc-title">On this page</p>
-        {list(entries)}
-      </nav>
+      <div class="toc-inner">
+        <nav aria-label="On this page">
+          <p class="toc-title">On this page</p>
+          {list(entries)}
+        </nav>
+        {menu?.display === 'toc' && tocActions(menu, markdown)}
+      </div>
     </div>
   )
 }

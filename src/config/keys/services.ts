@@ -8,10 +8,6 @@ const anything = z.record(z.string(), z.unknown())
 export const serviceKeys = {
   integrations: key(anything, 'Analytics and other services.', { dialect: 'nested', idle: nothing }),
   analytics: key(anything, 'Analytics.', { dialect: 'flat', newer: 'integrations', idle: nothing }),
-  contextual: key(anything, 'The menu of actions on a page.', {
-    dialect: 'nested',
-    idle: 'every page links to its Markdown form instead.',
-  }),
   interaction: key(
     z.object({ drilldown: z.boolean().optional().describe('A click on a group opens its first page.') }),
     'How menus react.',

@@ -6,6 +6,7 @@ import { configLinks } from './config-links.ts'
 import type { Check } from './context.ts'
 import { feeds } from './feeds.ts'
 import { missingFiles } from './missing-files.ts'
+import { pageOptions } from './page-options.ts'
 import { redirects } from './redirects.ts'
 import { related } from './related.ts'
 import { shadowedFiles } from './shadowed-files.ts'
@@ -20,4 +21,5 @@ export const checks = [
   missingFiles,
   feeds,
   related,
+  pageOptions,
 ] as const satisfies readonly Check[]

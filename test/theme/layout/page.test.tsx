@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flatten } from '../../../src/hast/jsx-runtime.ts'
 import { toHtml } from '../../../src/hast/to-html.ts'
-import type { FrameView, PageView } from '../../../src/model/view.ts'
+import type { FrameView, PageMenuView, PageView } from '../../../src/model/view.ts'
 import { footer } from '../../../theme/layout/footer.tsx'
 import { header, shortCount } from '../../../theme/layout/header.tsx'
 import { page } from '../../../theme/layout/page.tsx'
@@ -9,6 +9,16 @@ import { sidebar } from '../../../theme/layout/sidebar.tsx'
 
 const html = (node: Parameters<typeof toHtml>[0]) => toHtml(node).value.replace(/<svg.*?<\/svg>/g, '')
 const item = { label: 'Guides', href: '/g/', active: false, external: false }
+
+const copy = { kind: 'copy', label: 'Copy page', external: false } as const
+const print = { kind: 'print', label: 'Print', external: false } as const
+const ask = {
+  kind: 'service',
+  label: 'Open in X',
+  description: 'Ask',
+  href: 'https://x.example/?q=1',
+  external: true,
+} as const
 
 const frame: FrameView = {
   siteName: 'Plants & co',
@@ -97,6 +107,21 @@ describe('page', () => {
     expect(locked).toContain('<meta name="color-scheme" content="dark">')
   })
 
+  test('colours the bars of mobile browsers as the page, by the mode that new readers get', () => {
+    const grounds = { light: '#fff', dark: '#111' }
+    const head = (mode: PageView['head']['mode']) => shown({ head: { ...view.head, mode, grounds } })
+    expect(head({ default: 'system', locked: false })).toContain(
+      '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-mode="light">' +
+        '<meta name="theme-color" content="#111" media="(prefers-color-scheme: dark)" data-mode="dark">',
+    )
+    expect(head({ default: 'dark', locked: false })).toContain('content="#fff" media="not all"')
+    const meta = [{ name: 'theme-color', content: 'red' }]
+    expect(shown({ head: { ...view.head, meta, grounds } })).toContain('<meta name="theme-color" content="red">')
+    expect(shown({ head: { ...view.head, meta, grounds } })).not.toContain('data-mode')
+    const only = shown({ head: { ...view.head, mode: { default: 'dark', locked: true }, grounds: { dark: '#111' } } })
+    expect(only).toContain('<meta name="theme-color" content="#111"><title>')
+  })
+
   test('shows title, description, contents and pager', () => {
     expect(shown()).toContain('<h1 id="page-title">A &#x3C;b></h1>')
     expect(shown()).toContain('<p class="lead">What A is.</p>')
@@ -104,21 +129,45 @@ describe('page', () => {
     expect(shown()).toContain('<a class="pager-link pager-next" href="/b/" rel="next">')
   })
 
-  test('ends the article with what else can be done, but not a page that is its body alone', () => {
+  test('ends the article with where its source is, but not a page that is its body alone', () => {
     const edit = '<li><a href="https://x.example/edit" rel="noopener">Edit this page</a></li>'
-    const twin = '<li><a href="/a.md">View as Markdown</a></li>'
-    const list = `<ul class="page-links" aria-label="About this page">${edit}${twin}</ul>`
+    const list = `<ul class="page-links" aria-label="About this page">${edit}</ul>`
     expect(shown()).toContain(`${list}</article><nav id="pagination"`)
     expect(shown({ layout: 'custom' })).not.toContain('page-links')
     expect(shown({ layout: 'frame' })).not.toContain('page-links')
     expect(shown({ actions: { markdown: '', issue: '/i' } })).toContain('Report an issue')
-    expect(shown({ actions: { markdown: '' } })).not.toContain('page-links')
+    expect(shown({ actions: { markdown: '/a.md' } })).not.toContain('page-links')
   })
 
   test('offers nothing above the text that needs a script and has none', () => {
+    const menu = (...items: PageMenuView['items']): Partial<PageView> => ({
+      toc: [],
+      actions: { markdown: '/a.md', menu: { display: 'header', items } },
+    })
     expect(shown()).toContain('<div class="page-tools"><details class="toc-inline">')
-    expect(shown({ toc: [] })).toContain('<div class="page-tools needs-script"><button class="page-copy needs-script"')
-    expect(shown({ toc: [], actions: { markdown: '' } })).not.toContain('page-tools')
+    expect(shown({ toc: [], actions: { markdown: '/a.md' } })).not.toContain('page-tools')
+    expect(shown(menu(copy))).toContain('<div class="page-tools needs-script">')
+    expect(shown(menu(copy, print))).toContain('<details class="menu page-menu needs-script" data-menu="">')
+    expect(shown(menu(copy, ask))).toContain('<div class="page-tools"><div class="page-actions">')
+    expect(shown(menu(copy, ask))).toContain('<details class="menu page-menu" data-menu="">')
+    expect(shown(menu(copy, print, ask))).toContain('<li class="needs-script"><button class="menu-item needs-script"')
+  })
+
+  test('shows the first action of a page as a button and the others as a menu', () => {
+    const text = shown({ actions: { markdown: '/a.md', menu: { display: 'header', items: [copy, ask] } } })
+    expect(text).toContain(
+      '<button class="page-copy needs-script" type="button" data-copy-page="/a.md"><span>Copy page</span></button>',
+    )
+    expect(text).toContain('<a class="menu-item" href="https://x.example/?q=1" rel="noopener nofollow">')
+    expect(text).toContain('<span>Open in X</span><span class="menu-about">Ask</span>')
+    expect(shown({ actions: { markdown: '', menu: { display: 'header', items: [ask] } } })).not.toContain('page-menu')
+  })
+
+  test('lists actions below the contents, and in the header for windows without that column', () => {
+    const actions = { markdown: '/a.md', menu: { display: 'toc', items: [copy, ask] } } as const
+    expect(shown({ actions })).toContain('</nav><ul class="toc-actions" aria-label="Page actions">')
+    expect(shown({ actions })).toContain('class="page-actions page-actions-narrow"')
+    expect(shown({ actions, toc: [] })).toContain('class="page-actions"')
   })
 
   test('has no contents where there are none, and none in the wide layout', () => {

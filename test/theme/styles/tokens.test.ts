@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../src/model/config.ts'
 import { tileClass, tileRule, tilesOf } from '../../../theme/styles/tile.ts'
-import { tokens } from '../../../theme/styles/tokens.ts'
+import { accents, tokens } from '../../../theme/styles/tokens.ts'
 
 const look: SiteConfig['look'] = {
   accent: { light: '#16794c', dark: '#4fd69c' },
@@ -66,6 +66,15 @@ describe('tokens', () => {
   test('is the same for the same configuration', () => {
     expect(tokens(config())).toBe(tokens(config()))
   })
+})
+
+test('knows the ground of each mode there is', () => {
+  const groundOf = ({ look: own }: SiteConfig) => accents(own).map(({ mode, ground }) => [mode, ground])
+  expect(groundOf(config({ background: { light: '#fffff0' } }))).toEqual([
+    ['light', '#fffff0'],
+    ['dark', expect.stringMatching(/^#[\da-f]{6}$/)],
+  ])
+  expect(groundOf(config({ mode: { default: 'dark', locked: true } })).map(([mode]) => mode)).toEqual(['dark'])
 })
 
 describe('tiles', () => {

@@ -1,0 +1,127 @@
+/** What readers can do with a page: the options of the site, or those of the page in their place. */
+import { fillAddress, pageOption, pageText } from '../model/page-option.ts'
+import type { OwnOption, PageOptionName } from '../model/page-option.ts'
+import { encodePath, twinOf } from '../model/route.ts'
+import type { Page } from '../model/site.ts'
+import type { PageActionView, PageMenuView } from '../model/view.ts'
+import type { Hrefs } from './hrefs.ts'
+import { absolute } from './hrefs.ts'
+import { ownIcons } from './own-icons.ts'
+import type { Press } from './press.ts'
+
+/** The menu of a page; `undefined`: there is nothing to offer. */
+export function pageMenu(press: Press, page: Page, hrefs: Hrefs): PageMenuView | undefined {
+  const { pageMenu: ofSite } = press.site.config
+  const own = page.document.frontmatter.contextual
+  const options = own?.options ? own.options.flatMap((each) => pageOption(each) ?? []) : ofSite.options
+  const [first, ...rest] = options.flatMap((option): PageActionView[] => {
+    const item =
+      typeof option === 'string' ? known(option, { press, page, hrefs }) : ownLink(option, { press, page, hrefs })
+    return item ? [item] : []
+  })
+  return first && { display: own?.display ?? ofSite.display, items: [first, ...rest] }
+}
+
+interface Around {
+  readonly press: Press
+  readonly page: Page
+  readonly hrefs: Hrefs
+}
+
+function known(name: PageOptionName, around: Around): PageActionView | undefined {
+  const service = services[name]
+  if (service) return inService(service, around)
+  switch (name) {
+    case 'copy':
+      return { kind: 'copy', label: 'Copy page', description: 'The whole page as Markdown', external: false }
+    case 'view':
+      return {
+        kind: 'view',
+        label: 'View as Markdown',
+        description: 'This page as plain text',
+        href: around.hrefs.file(twinOf(around.page.id)),
+        external: false,
+      }
+    case 'download-pdf':
+      return { kind: 'print', label: 'Print / save as PDF', description: 'The text without the frame', external: false }
+    case 'download-spec':
+      return description(around)
+    default:
+      return ofServer(name, around.press.site.config)
+  }
+}
+
+/** The description of an API, on the pages of its operations, if it is published or stands on the web. */
+function description({ press, page: { document }, hrefs }: Around): PageActionView | undefined {
+  if (!document.operation) return undefined
+  const named = [document.path, ...document.includes].filter((path) => /\.(?:ya?ml|json)$/i.test(path))
+  const [file] = named.flatMap((path) => press.published(path) ?? [])
+  const address = /^https?:\/\/.+/i.exec(document.path)?.[0]
+  const href = file === undefined ? address : hrefs.file(file)
+  const about = { label: 'API description', description: 'The OpenAPI file', external: file === undefined }
+  return href === undefined ? undefined : { kind: 'file', ...about, href }
+}
+
+/** Each takes a question in its address. */
+const services: Readonly<Partial<Record<PageOptionName, { readonly name: string; readonly ask: string }>>> = {
+  chatgpt: { name: 'ChatGPT', ask: 'https://chatgpt.com/?q=' },
+  claude: { name: 'Claude', ask: 'https://claude.ai/new?q=' },
+  perplexity: { name: 'Perplexity', ask: 'https://www.perplexity.ai/search?q=' },
+  grok: { name: 'Grok', ask: 'https://grok.com/?q=' },
+  aistudio: { name: 'Google AI Studio', ask: 'https://aistudio.google.com/prompts/new_chat?prompt=' },
+}
+
+function inService({ name, ask }: { name: string; ask: string }, { press, page }: Around): PageActionView | undefined {
+  const address = absolute(press.site, encodePath(`/${twinOf(page.id)}`))
+  if (address === undefined) return undefined
+  const question = `Read ${address} and help me with my questions about it.`
+  return {
+    kind: 'service',
+    label: `Open in ${name}`,
+    description: 'Ask about this page',
+    href: ask + encodeURIComponent(question),
+    external: true,
+  }
+}
+
+function ofServer(name: PageOptionName, config: Press['site']['config']): PageActionView | undefined {
+  const { mcp } = config
+  if (mcp === undefined) return undefined
+  const link = (label: string, href: string): PageActionView => ({
+    kind: 'service',
+    label,
+    description: 'Install the MCP server of this site',
+    href,
+    external: true,
+  })
+  const title = encodeURIComponent(config.name)
+  switch (name) {
+    case 'mcp':
+      return { kind: 'text', label: 'Copy MCP server', description: mcp, text: mcp, external: false }
+    case 'add-mcp': {
+      const text = `npx add-mcp ${mcp}`
+      return { kind: 'text', label: 'Copy MCP install command', description: text, text, external: false }
+    }
+    case 'cursor': {
+      const about = Buffer.from(JSON.stringify({ url: mcp })).toString('base64')
+      const install = `cursor://anysphere.cursor-deeplink/mcp/install?name=${title}&config=${encodeURIComponent(about)}`
+      return link('Connect to Cursor', install)
+    }
+    case 'vscode': {
+      const about = JSON.stringify({ name: config.name, type: 'http', url: mcp })
+      return link('Connect to VS Code', `vscode:mcp/install?${encodeURIComponent(about)}`)
+    }
+    default:
+      return undefined
+  }
+}
+
+function ownLink(option: OwnOption, { press, page, hrefs }: Around): PageActionView | undefined {
+  const { mcp = '' } = press.site.config
+  const filled = fillAddress(option.href, { page: pageText(page.document), path: page.route, mcp })
+  const { href, external } = hrefs.of(filled.href)
+  if (href === '' || href === '#') return undefined
+  const icon = option.icon && ownIcons(press.tools.icon, hrefs)(option.icon)
+  const { title: label, description: about } = option
+  return { kind: 'own', label, ...(about && { description: about }), ...(icon && { icon }), href, external }
+}
