@@ -5,6 +5,7 @@ import type { FrameHtml } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { frameView, treeSlot } from './frame-view.ts'
 import type { Hrefs } from './hrefs.ts'
+import type { FrameUse } from './nav.ts'
 import type { NavTree } from './nav-tree.ts'
 import { navTree } from './nav-tree.ts'
 import { ownIcons } from './own-icons.ts'
@@ -26,12 +27,12 @@ export interface FramePrint {
 }
 
 /** Asks the theme for the frame and cuts its holes. */
-export function printFrame(press: Press, frame: Frame, from: string): FramePrint {
+export function printFrame(press: Press, frame: Frame, { from, use }: { from: string; use: FrameUse }): FramePrint {
   const token = tokenOf(frame)
-  const { view, spots, slots, open } = frameView(press, frame, { from, token })
+  const { view, spots, slots, open } = frameView(press, frame, { from, token, use })
   const { header, sidebar, footer } = press.theme.frame(view)
   const cutOne = (part: typeof header) => cut(toHtml(part).value, token, open)
-  const lists = press.navigation.lists(frame)
+  const lists = press.navigation.lists(frame, use)
   const hrefs = press.hrefs(from)
   const tree = lists && navTree(lists, press.theme, { hrefs, icon: ownIcons(press.tools.icon, hrefs), token })
   const parts = { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer) }

@@ -7,6 +7,7 @@ import type { FrameView, LinkView } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
+import type { FrameUse } from './nav.ts'
 import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
@@ -23,14 +24,25 @@ export interface FrameParts extends Omit<Sidebar, 'groups'> {
   readonly slots: readonly Slot[]
 }
 
+/** `from`: the page that addresses are seen from. */
+export interface FrameAsked {
+  readonly from: string
+  readonly token: string
+  readonly use?: FrameUse
+}
+
 /** The view of a frame as seen from the page `from`, with the holes it will have. */
-export function frameView(press: Press, frame: Frame, { from, token }: { from: string; token: string }): FrameParts {
+export function frameView(press: Press, frame: Frame, { from, token, use = 'page' }: FrameAsked): FrameParts {
   const { config } = press.site
   const hrefs = press.hrefs(from)
   const icon = ownIcons(press.tools.icon, hrefs)
   const tools = { ...press.tools, icon }
   const { slots, ...shown } = switches(frame, { hrefs, icon, tile: config.look.tile, token })
-  const { groups, ...sidebar } = sidebarOf(press, frame, { hrefs, icon, token })
+  const { groups, ...sidebar } = sidebarOf(
+    frame,
+    { hrefs, icon, token },
+    press.navigation.lists(frame, use) !== undefined,
+  )
   const view: FrameView = {
     siteName: config.name,
     ...logoView(config, hrefs),
@@ -52,8 +64,8 @@ export function frameView(press: Press, frame: Frame, { from, token }: { from: s
 }
 
 /** Of a long section the sidebar is a hole: what stands in it is put together for each page. */
-function sidebarOf(press: Press, frame: Frame, tools: SidebarTools): Sidebar {
-  if (!press.navigation.lists(frame)) return sidebarView(frame.groups, tools)
+function sidebarOf(frame: Frame, tools: SidebarTools, isCut: boolean): Sidebar {
+  if (!isCut) return sidebarView(frame.groups, tools)
   const entries = [{ kind: 'printed', html: trusted(slotHref(tools.token, treeSlot)) }] as const
   return { groups: [{ spot: '', expanded: true, entries }], spots: new Map(), open: new Set() }
 }

@@ -38,7 +38,7 @@ interface Place {
 export function navPages(press: Press): OutputFile[] {
   const style = press.site.config.site
   return press.navigation.frames.flatMap((frame) =>
-    allLists(press.navigation.lists(frame)).flatMap((list) =>
+    allLists(press.navigation.lists(frame, 'template')).flatMap((list) =>
       chunksOf(list).flatMap((chunk): OutputFile[] => [
         { path: outputOf(chunk.id, style), body: () => printList(press, { frame, list, chunk }) },
         { path: `${chunk.id}.js`, body: () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk })) },

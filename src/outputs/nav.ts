@@ -13,11 +13,14 @@ export const rowShare = 24_000
 /** Bytes of all that a page holds for the versions it is not shown in. */
 export const templateShare = 20_000
 
+/** Where a sidebar stands: on its page, or in a template of a page that another version has, too. */
+export type FrameUse = 'page' | 'template'
+
 export interface Navigation {
   /** Every frame that a page may stand in, also those of versions that have no page of their own. */
   readonly frames: readonly Frame[]
-  /** The lists of a section that is cut, `undefined` for one that stands whole on its pages. */
-  readonly lists: (frame: Frame) => NavList | undefined
+  /** The lists of a section that is cut, `undefined` where it stands whole. What is whole in templates is so on pages. */
+  readonly lists: (frame: Frame, use: FrameUse) => NavList | undefined
 }
 
 /** Decides for each section once, so that all its pages show it in the same way. */
@@ -26,15 +29,20 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
   const frames = [...new Set([...site.frames, ...variants.map(({ frame }) => frame)])]
   const names = namesOf(frames)
   const others = site.pages.reduce((count, page) => Math.max(count, page.variants?.length ?? 0), 0)
-  const limitOf = ({ levels: [outermost] }: Frame) =>
-    others > 0 && outermost?.as === 'version' ? Math.min(wholeLimit, templateShare / others) : wholeLimit
-  const known = new Map<string, NavList | undefined>()
-  const lists = (frame: Frame) => {
-    const name = names.get(frame.key)
+  const limits = { page: wholeLimit, template: Math.min(wholeLimit, templateShare / Math.max(1, others)) }
+  const inTemplates = new Set(variants.map(({ frame }) => frame.key))
+  const weights = new Map<string, number>()
+  const known = new Map<string, NavList>()
+  const lists = (frame: Frame, use: FrameUse) => {
+    const { key } = frame
+    const name = names.get(key)
     if (name === undefined) return undefined
-    if (!known.has(frame.key))
-      known.set(frame.key, weightOf(frame.groups, icon) > limitOf(frame) ? navLists(frame, { name, icon }) : undefined)
-    return known.get(frame.key)
+    const weight = weights.get(key) ?? weightOf(frame.groups, icon)
+    weights.set(key, weight)
+    if (weight <= limits[inTemplates.has(key) ? use : 'page']) return undefined
+    const made = known.get(key) ?? navLists(frame, { name, icon })
+    known.set(key, made)
+    return made
   }
   return { frames, lists }
 }

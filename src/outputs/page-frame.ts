@@ -23,19 +23,25 @@ interface Around {
 /** `from`: the page that addresses are seen from. */
 export function pageFrame(press: Press, from: string, { frame, page, variants = [], row }: Around): FrameHtml {
   const hrefs = press.hrefs(from)
-  const print = (each: Frame, inside: Page | undefined, share: number) =>
-    frameFor(press.frame(each, from), inside, { site: press.site, hrefs, share, ...(row !== undefined && { row }) })
-  const shown = print(frame, page, rowShare)
+  const place = { site: press.site, hrefs, ...(row !== undefined && { row }) }
+  const shown = frameFor(press.frame(frame, from), page, { ...place, share: rowShare })
+  // The headers of all these versions take as much again.
+  const share = templateShare / 2 / variants.length
   const others = variants.map((variant) => {
-    const { header, sidebar } = print(
-      variant.frame,
-      page && { ...page, groups: variant.groups },
-      templateShare / 2 / variants.length,
-    )
+    const inside = page && { ...page, groups: variant.groups }
+    const { header, sidebar } = frameFor(press.frame(variant.frame, from, 'template'), inside, { ...place, share })
     const search = hrefs.file(press.scopeOf(variant.frame).entry)
     return template({ 'data-version': variant.version, 'data-search': search }, [header, sidebar])
   })
-  return others.length > 0 ? { ...shown, footer: trusted(shown.footer.value + others.join('')) } : shown
+  return { ...shown, footer: trusted(shown.footer.value + within(others, templateLimit).join('')) }
+}
+
+/** Readers of a version that has no template see the page as the first version has it. */
+const templateLimit = 36_000
+
+function within(texts: readonly string[], limit: number): readonly string[] {
+  let sum = 0
+  return texts.filter(({ length }) => (sum += length) <= limit)
 }
 
 function template(attributes: Readonly<Record<string, string>>, parts: readonly Html[]): string {

@@ -11,7 +11,7 @@ import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
-import type { Navigation } from './nav.ts'
+import type { FrameUse, Navigation } from './nav.ts'
 import { navigation } from './nav.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
@@ -42,7 +42,7 @@ export interface Press {
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
-  readonly frame: (frame: Frame, from: string) => FramePrint
+  readonly frame: (frame: Frame, from: string, use?: FrameUse) => FramePrint
 }
 
 /** Files of one kind from the whole site. */
@@ -52,7 +52,7 @@ export type Artefact = (press: Press) => readonly OutputFile[]
 export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   const files = new Set(site.files.map(({ path }) => path))
   const hrefs = (from: string) => hrefsFrom(site, files, from)
-  const printed = new Map<Frame, Map<number, FramePrint>>()
+  const printed = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
   const press: Press = {
     site,
@@ -66,11 +66,12 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     grounds: groundsOf(theme, site),
     scopeOf: scopesOf(site),
     hrefs,
-    frame(frame, from) {
+    frame(frame, from, use = 'page') {
       const depth = style.relative ? depthOf(outputOf(from, style)) : 0
-      const known = printed.get(frame) ?? new Map<number, FramePrint>()
-      const print = known.get(depth) ?? printFrame(press, frame, anyPageAt(depth, style))
-      printed.set(frame, known.set(depth, print))
+      const key = `${use} ${depth}`
+      const known = printed.get(frame) ?? new Map<string, FramePrint>()
+      const print = known.get(key) ?? printFrame(press, frame, { from: anyPageAt(depth, style), use })
+      printed.set(frame, known.set(key, print))
       return print
     },
   }

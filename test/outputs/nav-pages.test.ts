@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NavNode } from '../../src/model/navigation.ts'
 import type { OutputFile } from '../../src/model/output.ts'
@@ -139,7 +139,7 @@ function trees(): fc.Arbitrary<NavNode[]> {
       const children =
         typeof node === 'number'
           ? many(node, `g${next++}/page`)
-          : [...(node as unknown[]).map(build), aNavLink('Elsewhere', 'https://x.example/')]
+          : (node as unknown[]).map(build).concat(aNavLink('Elsewhere', 'https://x.example/'))
       const root = next % 3 === 0 ? { root: `root-${next++}` } : {}
       return aGroup(label, children, root)
     }
