@@ -3,6 +3,7 @@ import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
 import type { AccentUse } from '../../src/model/theme.ts'
 import { encodePath } from '../../src/model/route.ts'
 import { palette } from './palette.ts'
+import { presetRules } from './presets.ts'
 import { tileRule, tilesOf } from './tile.ts'
 
 /** CSS text. A site with one mode only gets the colours of that mode and no other. */
@@ -13,6 +14,7 @@ export function tokens(config: SiteConfig): string {
     ...background(config.look),
     ...(config.look.rounded === 'sharp' ? [':root { --radius-s: 0; --radius-m: 0; --radius-l: 0 }'] : []),
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),
+    ...presetRules(config.look),
     '',
   ].join('\n')
 }

@@ -7,6 +7,7 @@ import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { color, hex, iconLibrary } from '../values.ts'
 import { imagePair } from './brand.ts'
+import { readPreset } from './preset.ts'
 
 const decoration = z.enum(['gradient', 'grid', 'windows'])
 const mode = z.enum(['system', 'light', 'dark'])
@@ -32,7 +33,11 @@ const noFonts = 'fonts are not loaded yet; the site uses its own.'
 const codeTheme = z.union([z.string(), z.object({ light: z.string().optional(), dark: z.string().optional() })])
 
 export const lookKeys = {
-  theme: key(z.string(), 'Name of a theme; kept for themes that offer several looks.', { becomes: 'look.preset' }),
+  theme: key(
+    z.string(),
+    'The look: `leaf`, `plain`, `mono` or `boxed`. The theme names of other generators mean the nearest of these.',
+    { default: '`leaf`', becomes: 'look.preset' },
+  ),
   colors: key(
     z.object({
       primary: key(color, 'Accent in light mode: links, headings of sections, highlights.', {
@@ -188,16 +193,30 @@ export const lookKeys = {
   font: key(fonts, 'Fonts of the site.', { dialect: 'flat', newer: 'fonts', idle: noFonts }),
   layout: key(z.enum(['topnav', 'sidenav', 'solidSidenav']), 'Header first or sidebar first.', {
     dialect: 'flat',
-    idle: 'there is one layout.',
+    default: '`topnav`',
+    becomes: 'look.layout',
   }),
-  sidebar: key(z.object({ items: z.string().optional().describe('Look of the entries.') }), 'Look of the sidebar.', {
-    dialect: 'flat',
-    idle: 'the theme decides.',
-  }),
-  topbar: key(z.object({ style: z.string().optional().describe('Look of the header.') }), 'Look of the header.', {
-    dialect: 'flat',
-    idle: 'the theme decides.',
-  }),
+  sidebar: key(
+    z.object({
+      items: key(
+        z.enum(['container', 'card', 'border', 'undecorated']),
+        'How the current entry is marked: by a soft ground, a card, a line at its edge, or its colour alone.',
+        { default: '`container`', becomes: 'look.sidebarItems' },
+      ),
+    }),
+    'Look of the sidebar.',
+    { dialect: 'flat', becomes: 'look.sidebarItems' },
+  ),
+  topbar: key(
+    z.object({
+      style: key(z.enum(['default', 'gradient']), 'Look of the header: `gradient` adds a trace of the accent.', {
+        default: '`default`',
+        becomes: 'look.topbar',
+      }),
+    }),
+    'Look of the header.',
+    { dialect: 'flat', becomes: 'look.topbar' },
+  ),
   thumbnails: key(z.record(z.string(), z.unknown()), 'Images for social media.', {
     dialect: 'nested',
     idle: 'no images are made; name one as `og:image` in `seo.metatags`.',
@@ -225,7 +244,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
       locked: raw.appearance?.strict ?? raw.modeToggle?.isHidden ?? false,
     },
     eyebrow: readEyebrow(raw),
-    ...(raw.theme && { preset: raw.theme }),
+    ...readPreset(raw, reading),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
     formulas: raw.styling?.latex ?? true,
