@@ -3,6 +3,7 @@
  * The comments say what a field means; how a key is written stands in `config/keys/`.
  */
 import type { Place } from './diagnostic.ts'
+import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
 import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
 import type { UrlStyle } from './route.ts'
@@ -78,6 +79,7 @@ export interface LookConfig {
   /** How the sidebar marks the current page. */
   readonly sidebarItems: 'container' | 'card' | 'border' | 'undecorated'
   readonly topbar: 'default' | 'gradient'
+  readonly fonts?: { readonly text?: FontWish; readonly heading?: FontWish }
   readonly iconLibrary: IconLibrary
   readonly codeblocks: 'system' | 'dark'
   /** `false`: dollar signs are dollar signs. */

@@ -7,6 +7,7 @@ import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { color, hex, iconLibrary } from '../values.ts'
 import { imagePair } from './brand.ts'
+import { fontsSchema, readFonts } from './fonts.ts'
 import { readPreset } from './preset.ts'
 
 const decoration = z.enum(['gradient', 'grid', 'windows'])
@@ -17,19 +18,6 @@ const pair = (
   becomes: 'look.background' | 'look.backgroundImage',
   value = color as z.ZodString,
 ) => z.object({ light: key(value, light, { becomes }), dark: key(value, dark, { becomes }) })
-const font = z.object({
-  family: z.string().optional().describe('Name of the font.'),
-  weight: z.number().optional().describe('Weight.'),
-  source: z.string().optional().describe('File or address of the font.'),
-  url: z.string().optional().describe('File or address of the font.'),
-  format: z.enum(['woff', 'woff2']).optional().describe('Format of the file.'),
-})
-const fonts = font.extend({
-  heading: font.optional().describe('Font of headings.'),
-  headings: font.optional().describe('Font of headings.'),
-  body: font.optional().describe('Font of the text.'),
-})
-const noFonts = 'fonts are not loaded yet; the site uses its own.'
 const codeTheme = z.union([z.string(), z.object({ light: z.string().optional(), dark: z.string().optional() })])
 
 export const lookKeys = {
@@ -189,8 +177,13 @@ export const lookKeys = {
     default: '`default`',
     becomes: 'look.rounded',
   }),
-  fonts: key(fonts, 'Fonts of the site.', { dialect: 'nested', idle: noFonts }),
-  font: key(fonts, 'Fonts of the site.', { dialect: 'flat', newer: 'fonts', idle: noFonts }),
+  fonts: key(fontsSchema, 'Fonts of the site.', { dialect: 'nested', default: 'Inter', becomes: 'look.fonts' }),
+  font: key(fontsSchema, 'Fonts of the site.', {
+    dialect: 'flat',
+    newer: 'fonts',
+    default: 'Inter',
+    becomes: 'look.fonts',
+  }),
   layout: key(z.enum(['topnav', 'sidenav', 'solidSidenav']), 'Header first or sidebar first.', {
     dialect: 'flat',
     default: '`topnav`',
@@ -245,6 +238,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     },
     eyebrow: readEyebrow(raw),
     ...readPreset(raw, reading),
+    ...readFonts(raw.fonts ?? raw.font, reading),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
     formulas: raw.styling?.latex ?? true,
@@ -275,7 +269,7 @@ function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' |
     )
   const primary = hex(colors?.primary)
   const light = primary ?? ownAccent.light
-  const placeOf = (key: 'primary' | 'light') => (colors && hex(colors[key]) ? reading.at(colors, key) : undefined)
+  const placeOf = (name: 'primary' | 'light') => (colors && hex(colors[name]) ? reading.at(colors, name) : undefined)
   const [inLight, inDark] = [placeOf('primary'), placeOf('light') ?? placeOf('primary')]
   return {
     accent: { light, dark: hex(colors?.light) ?? primary ?? ownAccent.dark },

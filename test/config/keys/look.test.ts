@@ -121,6 +121,25 @@ test.each([
   expect(codes).toEqual([])
 })
 
+test('fonts: a part that names its own takes nothing from the common one', () => {
+  const { config, codes } = site({
+    fonts: {
+      family: 'Lora',
+      source: '/lora.woff2',
+      format: 'woff2',
+      heading: { family: 'Big' },
+      body: { weight: 350.5 },
+    },
+  })
+  expect(codes).toEqual([])
+  expect(config.look.fonts).toMatchObject({
+    text: { family: 'Lora', source: '/lora.woff2', weight: 350.5, format: 'woff2' },
+    heading: { family: 'Big' },
+  })
+  expect(config.look.fonts?.heading).not.toHaveProperty('source')
+  expect(site({ fonts: {} }).config.look).not.toHaveProperty('fonts')
+})
+
 test('a look that nobody knows is told, with the nearest one', () => {
   const { config, diagnostics } = site({ theme: 'boxd' })
   expect(config.look.preset).toBe('leaf')
@@ -132,11 +151,10 @@ test('a look that nobody knows is told, with the nearest one', () => {
 
 test('what has no effect says so, once', () => {
   const { codes, diagnostics } = site({
-    fonts: { family: 'Inter', heading: { family: 'Lora' } },
     thumbnails: { appearance: 'dark' },
     styling: { codeblocks: { theme: { light: 'x', dark: 'y' } } },
   })
-  expect(codes).toEqual(Array.from({ length: 3 }, () => 'key-idle'))
+  expect(codes).toEqual(Array.from({ length: 2 }, () => 'key-idle'))
   expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
 })
 
