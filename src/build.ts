@@ -8,6 +8,7 @@ import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
+import { siteFonts } from './content/fonts.ts'
 import { islandsOf } from './content/islands.ts'
 import { publish } from './content/publish.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
@@ -71,10 +72,11 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   })
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
+  const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
   const context = compileContext(config, discovery, { theme, cache, icon, version })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
-    bundle(theme, config, cache.assets),
+    bundle(theme, config, { cache: cache.assets, fonts: fonts.fonts }),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -89,7 +91,13 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
   lap('link')
-  const printed = outputs(site, theme, { icon: withMark(icon), stars, version, utilityCss: utility.css })
+  const printed = outputs(site, theme, {
+    icon: withMark(icon),
+    stars,
+    version,
+    utilityCss: utility.css,
+    font: fonts.fonts?.preload,
+  })
   lap('outputs')
   return {
     site,
@@ -97,6 +105,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     diagnostics: [
       ...loaded.diagnostics,
       ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
+      ...fonts.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,

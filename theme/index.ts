@@ -85,7 +85,7 @@ export const theme: Theme = {
     { name: 'search.js', file: join(folder, 'client/search.ts') },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
     { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
-    { name: 'inter.woff2', file: fontFile() },
+    { name: 'inter.woff2', file: fontFile(), onDemand: true },
     { name: 'favicon.svg', file: join(folder, 'styles/favicon.svg') },
   ],
   islands: {

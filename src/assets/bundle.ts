@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AssetEntry, Manifest } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { SiteFonts } from '../model/font.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Theme } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
@@ -26,19 +27,40 @@ export interface Bundle {
 /** Compiled sources by their entry, with what tells that none of their files has changed. Kept between builds. */
 export type AssetCache = Map<string, { readonly stamps: ReadonlyMap<string, string>; readonly text: string }>
 
+export interface BundleTools {
+  readonly cache?: AssetCache
+  readonly fonts?: SiteFonts
+}
+
+type Contents = Map<string, string | Uint8Array>
+
 /** Bundles the assets of a theme for a site. Throws when a source of the theme cannot be read or compiled: our bug. */
 export async function bundle(
   theme: Pick<Theme, 'assets' | 'tokens'>,
   config: SiteConfig,
-  cache: AssetCache = new Map(),
+  { cache = new Map(), fonts }: BundleTools = {},
 ): Promise<Bundle> {
-  const contents = new Map<string, string | Uint8Array>()
+  const contents: Contents = new Map()
   for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
     const content = await contentOf(entry, cache)
     const { name } = entry
-    contents.set(name, name === 'site.css' ? `${String(content)}${await minifyCss(theme.tokens(config))}` : content)
+    contents.set(
+      name,
+      name === 'site.css' ? `${String(content)}${await minifyCss(theme.tokens(config, fonts))}` : content,
+    )
   }
+  for (const { asset, file } of fonts?.faces ?? []) contents.set(asset, await readFile(file))
+  // A font that the style sheet does not name would be loaded by nobody.
+  await addNamed(contents, theme, cache)
   return placed(contents, { manifest: {}, files: [] })
+}
+
+/** Adds the files on demand that style sheets name. Scripts name theirs for later: what pages need decides there. */
+async function addNamed(contents: Contents, { assets }: Pick<Theme, 'assets'>, cache: AssetCache): Promise<void> {
+  const sheets = [...contents].filter(([name]) => name.endsWith('.css'))
+  const named = new Set(sheets.flatMap(([, content]) => referencesOf(content)))
+  for (const entry of assets)
+    if (entry.onDemand && named.has(entry.name)) contents.set(entry.name, await contentOf(entry, cache))
 }
 
 /** Adds the assets on demand that pages need, and those that they name. */
@@ -48,7 +70,7 @@ export async function withNeeded(
   needs: ReadonlySet<string>,
   cache: AssetCache = new Map(),
 ): Promise<Bundle> {
-  const contents = new Map<string, string | Uint8Array>()
+  const contents: Contents = new Map()
   const wanted = [...needs].sort(byCode)
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     const entry = theme.assets.find((each) => each.onDemand && each.name === name)

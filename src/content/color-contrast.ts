@@ -21,14 +21,14 @@ export function colorContrast(look: LookConfig, accents: readonly AccentUse[]): 
     ({ color, ratio, mode, ground, shade }) =>
       `"${color}" reaches ${rounded(ratio)}:1 on the ${mode} page (${ground}), where text gets "${shade}"`,
   )
-  const other = first.mode === 'light' ? 'darker' : 'lighter'
+  const other = first.mode === 'light' ? 'darker color as "colors.primary"' : 'lighter color as "colors.light"'
   return [
     {
       code: 'color-contrast',
       severity: 'info',
       message: `As text the accent needs a contrast of ${needed}:1: ${parts.join('; ')}.`,
       at: first.at,
-      hint: `Choose a ${other} color, or keep it: marks and fills have it as it is.`,
+      hint: `Give a ${other}, or keep it: marks and fills have it as it is.`,
     },
   ]
 }

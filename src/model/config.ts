@@ -3,6 +3,7 @@
  * The comments say what a field means; how a key is written stands in `config/keys/`.
  */
 import type { Place } from './diagnostic.ts'
+import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
 import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
 import type { PageMenuConfig } from './page-option.ts'
@@ -58,6 +59,10 @@ export interface BrandConfig {
   readonly favicon?: ImagePair & { readonly at: Place }
 }
 
+/** The looks that there are: the default, one without coloured grounds, one in a typewriter's letters, one in boxes. */
+export const lookPresets = ['leaf', 'plain', 'mono', 'boxed'] as const
+export type LookPreset = (typeof lookPresets)[number]
+
 export interface LookConfig {
   /** Accent colours as `#rrggbb`: `primary` in light mode, `light` in dark mode. */
   readonly accent: ColorPair
@@ -73,8 +78,13 @@ export interface LookConfig {
   /** `locked` hides the switch; with a `default` other than `system` only that mode exists. */
   readonly mode: { readonly default: 'system' | 'light' | 'dark'; readonly locked: boolean }
   readonly eyebrow: 'section' | 'breadcrumbs'
-  /** Name of the vendor's theme as written, for the mapping to presets. */
-  readonly preset?: string
+  readonly preset: LookPreset
+  /** Whether the header or the sidebar comes first; `solidSidenav`: on a ground of its own. */
+  readonly layout: 'topnav' | 'sidenav' | 'solidSidenav'
+  /** How the sidebar marks the current page. */
+  readonly sidebarItems: 'container' | 'card' | 'border' | 'undecorated'
+  readonly topbar: 'default' | 'gradient'
+  readonly fonts?: { readonly text?: FontWish; readonly heading?: FontWish }
   readonly iconLibrary: IconLibrary
   readonly codeblocks: 'system' | 'dark'
   /** `false`: dollar signs are dollar signs. */

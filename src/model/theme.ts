@@ -6,6 +6,7 @@ import type { Component } from './component.ts'
 import type { LookConfig, SiteConfig } from './config.ts'
 import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
+import type { SiteFonts } from './font.ts'
 import type { ImageMode } from './image.ts'
 import type { OperationView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
@@ -36,8 +37,8 @@ export interface Theme {
    * on demand that style what they may come to draw.
    */
   readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
-  /** CSS made from the configuration: colours, background, mode. */
-  readonly tokens: (config: SiteConfig) => string
+  /** CSS made from the configuration: colours, background, mode, fonts. */
+  readonly tokens: (config: SiteConfig, fonts?: SiteFonts) => string
   /** Of each mode that the site has: the ground of its pages, and the shade that stands for the accent in text. */
   readonly accents?: (look: LookConfig) => readonly AccentUse[]
 }

@@ -22,7 +22,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
   const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
-  const [font] = asset('inter.woff2')
+  const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
     ...(canonical !== undefined && { canonical }),
     csp: contentPolicy([...page.document.embeds, ...remoteImages(press.site)]),

@@ -22,6 +22,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Asset to load first; the theme's own font when absent. */
+  readonly font?: string
   /** Rules of the utility classes that pages use. */
   readonly utilityCss?: string
 }

@@ -80,7 +80,7 @@ describe('bundle', () => {
 
 test('compiled sources are kept until one of their files changes', async () => {
   const cache: AssetCache = new Map()
-  const build = () => bundle(theme(), {} as SiteConfig, cache)
+  const build = () => bundle(theme(), {} as SiteConfig, { cache })
   const first = await build()
   const [kept] = [...cache.values()]
   expect((await build()).manifest).toEqual(first.manifest)

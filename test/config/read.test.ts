@@ -64,6 +64,10 @@ describe('a site that uses every key of the flat form', () => {
         codeblocks: 'system',
         formulas: true,
         rounded: 'default',
+        preset: 'leaf',
+        layout: 'topnav',
+        sidebarItems: 'container',
+        topbar: 'default',
       },
       header: {
         links: [{ label: 'Mail us', href: 'mailto:docs@example.com' }],

@@ -1,18 +1,23 @@
-/** The style sheet that the configuration makes: colours of both modes, background, tiles, corners. */
+/** The style sheet that the configuration makes: colours of both modes, background, tiles, corners, fonts. */
 import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
+import type { SiteFonts } from '../../src/model/font.ts'
 import type { AccentUse } from '../../src/model/theme.ts'
 import { encodePath } from '../../src/model/route.ts'
+import { fontRules } from './fonts.ts'
 import { palette } from './palette.ts'
+import { presetRules } from './presets.ts'
 import { tileRule, tilesOf } from './tile.ts'
 
 /** CSS text. A site with one mode only gets the colours of that mode and no other. */
-export function tokens(config: SiteConfig): string {
+export function tokens(config: SiteConfig, fonts?: SiteFonts): string {
   return [
+    ...fontRules(fonts),
     colors(config.look),
     ...tilesOf(config).map(tileRule),
     ...background(config.look),
     ...(config.look.rounded === 'sharp' ? [':root { --radius-s: 0; --radius-m: 0; --radius-l: 0 }'] : []),
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),
+    ...presetRules(config.look),
     '',
   ].join('\n')
 }
@@ -23,8 +28,8 @@ export function accents(look: LookConfig): readonly AccentUse[] {
   return (['light', 'dark'] as const)
     .filter((mode) => only === undefined || mode === only)
     .map((mode) => {
-      const colors = paletteOf(look, mode)
-      return { mode, ground: colors.get('surface')!, shade: colors.get('accent-text')! }
+      const made = paletteOf(look, mode)
+      return { mode, ground: made.get('surface')!, shade: made.get('accent-text')! }
     })
 }
 

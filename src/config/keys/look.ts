@@ -7,6 +7,8 @@ import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { color, hex, iconLibrary } from '../values.ts'
 import { imagePair } from './brand.ts'
+import { fontsSchema, readFonts } from './fonts.ts'
+import { readPreset } from './preset.ts'
 
 const decoration = z.enum(['gradient', 'grid', 'windows'])
 const mode = z.enum(['system', 'light', 'dark'])
@@ -16,23 +18,14 @@ const pair = (
   becomes: 'look.background' | 'look.backgroundImage',
   value = color as z.ZodString,
 ) => z.object({ light: key(value, light, { becomes }), dark: key(value, dark, { becomes }) })
-const font = z.object({
-  family: z.string().optional().describe('Name of the font.'),
-  weight: z.number().optional().describe('Weight.'),
-  source: z.string().optional().describe('File or address of the font.'),
-  url: z.string().optional().describe('File or address of the font.'),
-  format: z.enum(['woff', 'woff2']).optional().describe('Format of the file.'),
-})
-const fonts = font.extend({
-  heading: font.optional().describe('Font of headings.'),
-  headings: font.optional().describe('Font of headings.'),
-  body: font.optional().describe('Font of the text.'),
-})
-const noFonts = 'fonts are not loaded yet; the site uses its own.'
 const codeTheme = z.union([z.string(), z.object({ light: z.string().optional(), dark: z.string().optional() })])
 
 export const lookKeys = {
-  theme: key(z.string(), 'Name of a theme; kept for themes that offer several looks.', { becomes: 'look.preset' }),
+  theme: key(
+    z.string(),
+    'The look: `leaf`, `plain`, `mono` or `boxed`. The theme names of other generators mean the nearest of these.',
+    { default: '`leaf`', becomes: 'look.preset' },
+  ),
   colors: key(
     z.object({
       primary: key(color, 'Accent in light mode: links, headings of sections, highlights.', {
@@ -184,20 +177,39 @@ export const lookKeys = {
     default: '`default`',
     becomes: 'look.rounded',
   }),
-  fonts: key(fonts, 'Fonts of the site.', { dialect: 'nested', idle: noFonts }),
-  font: key(fonts, 'Fonts of the site.', { dialect: 'flat', newer: 'fonts', idle: noFonts }),
+  fonts: key(fontsSchema, 'Fonts of the site.', { dialect: 'nested', default: 'Inter', becomes: 'look.fonts' }),
+  font: key(fontsSchema, 'Fonts of the site.', {
+    dialect: 'flat',
+    newer: 'fonts',
+    default: 'Inter',
+    becomes: 'look.fonts',
+  }),
   layout: key(z.enum(['topnav', 'sidenav', 'solidSidenav']), 'Header first or sidebar first.', {
     dialect: 'flat',
-    idle: 'there is one layout.',
+    default: '`topnav`',
+    becomes: 'look.layout',
   }),
-  sidebar: key(z.object({ items: z.string().optional().describe('Look of the entries.') }), 'Look of the sidebar.', {
-    dialect: 'flat',
-    idle: 'the theme decides.',
-  }),
-  topbar: key(z.object({ style: z.string().optional().describe('Look of the header.') }), 'Look of the header.', {
-    dialect: 'flat',
-    idle: 'the theme decides.',
-  }),
+  sidebar: key(
+    z.object({
+      items: key(
+        z.enum(['container', 'card', 'border', 'undecorated']),
+        'How the current entry is marked: by a soft ground, a card, a line at its edge, or its colour alone.',
+        { default: '`container`', becomes: 'look.sidebarItems' },
+      ),
+    }),
+    'Look of the sidebar.',
+    { dialect: 'flat', becomes: 'look.sidebarItems' },
+  ),
+  topbar: key(
+    z.object({
+      style: key(z.enum(['default', 'gradient']), 'Look of the header: `gradient` adds a trace of the accent.', {
+        default: '`default`',
+        becomes: 'look.topbar',
+      }),
+    }),
+    'Look of the header.',
+    { dialect: 'flat', becomes: 'look.topbar' },
+  ),
   thumbnails: key(z.record(z.string(), z.unknown()), 'Images for social media.', {
     dialect: 'nested',
     idle: 'no images are made; name one as `og:image` in `seo.metatags`.',
@@ -225,7 +237,8 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
       locked: raw.appearance?.strict ?? raw.modeToggle?.isHidden ?? false,
     },
     eyebrow: readEyebrow(raw),
-    ...(raw.theme && { preset: raw.theme }),
+    ...readPreset(raw, reading),
+    ...readFonts(raw.fonts ?? raw.font, reading),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
     formulas: raw.styling?.latex ?? true,
@@ -256,7 +269,7 @@ function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' |
     )
   const primary = hex(colors?.primary)
   const light = primary ?? ownAccent.light
-  const placeOf = (key: 'primary' | 'light') => (colors && hex(colors[key]) ? reading.at(colors, key) : undefined)
+  const placeOf = (name: 'primary' | 'light') => (colors && hex(colors[name]) ? reading.at(colors, name) : undefined)
   const [inLight, inDark] = [placeOf('primary'), placeOf('light') ?? placeOf('primary')]
   return {
     accent: { light, dark: hex(colors?.light) ?? primary ?? ownAccent.dark },

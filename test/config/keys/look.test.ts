@@ -70,7 +70,8 @@ test('the nested form', () => {
   })
   expect(codes).toEqual([])
   expect(config.look).toMatchObject({
-    preset: 'maple',
+    preset: 'plain',
+    sidebarItems: 'border',
     background: { light: '#ffffff', dark: '#000000' },
     decoration: 'grid',
     backgroundImage: { light: '/l.png', dark: '/d.png' },
@@ -89,6 +90,10 @@ test('the flat form', () => {
     eyebrow: { display: 'breadcrumbs' },
     codeBlock: { mode: 'dark' },
     rounded: 'sharp',
+    theme: 'prism',
+    layout: 'solidSidenav',
+    sidebar: { items: 'card' },
+    topbar: { style: 'gradient' },
   })
   expect(codes).toEqual([])
   expect(config.look).toMatchObject({
@@ -96,19 +101,60 @@ test('the flat form', () => {
     eyebrow: 'breadcrumbs',
     codeblocks: 'dark',
     rounded: 'sharp',
+    preset: 'boxed',
+    layout: 'solidSidenav',
+    sidebarItems: 'card',
+    topbar: 'gradient',
   })
+})
+
+test.each([
+  [undefined, 'leaf'],
+  ['mint', 'leaf'],
+  ['willow', 'plain'],
+  ['linden', 'mono'],
+  ['almond', 'boxed'],
+  ['Mono', 'mono'],
+])('the look of the theme name %s is "%s"', (theme, preset) => {
+  const { config, codes } = site(theme === undefined ? {} : { theme })
+  expect(config.look.preset).toBe(preset)
+  expect(codes).toEqual([])
+})
+
+test('fonts: a part that names its own takes nothing from the common one', () => {
+  const { config, codes } = site({
+    fonts: {
+      family: 'Lora',
+      source: '/lora.woff2',
+      format: 'woff2',
+      heading: { family: 'Big' },
+      body: { weight: 350.5 },
+    },
+  })
+  expect(codes).toEqual([])
+  expect(config.look.fonts).toMatchObject({
+    text: { family: 'Lora', source: '/lora.woff2', weight: 350.5, format: 'woff2' },
+    heading: { family: 'Big' },
+  })
+  expect(config.look.fonts?.heading).not.toHaveProperty('source')
+  expect(site({ fonts: {} }).config.look).not.toHaveProperty('fonts')
+})
+
+test('a look that nobody knows is told, with the nearest one', () => {
+  const { config, diagnostics } = site({ theme: 'boxd' })
+  expect(config.look.preset).toBe('leaf')
+  expect(diagnostics).toMatchObject([
+    { code: 'theme-unknown', severity: 'warning', hint: 'Did you mean "boxed"?', at: { file: 'docs.json' } },
+  ])
+  expect(site({ theme: 'my-very-own' }).diagnostics[0]?.hint).toBe('Choose one of "leaf", "plain", "mono", "boxed".')
 })
 
 test('what has no effect says so, once', () => {
   const { codes, diagnostics } = site({
-    fonts: { family: 'Inter', heading: { family: 'Lora' } },
-    layout: 'sidenav',
-    sidebar: { items: 'card' },
-    topbar: { style: 'gradient' },
     thumbnails: { appearance: 'dark' },
     styling: { codeblocks: { theme: { light: 'x', dark: 'y' } } },
   })
-  expect(codes).toEqual(Array.from({ length: 6 }, () => 'key-idle'))
+  expect(codes).toEqual(Array.from({ length: 2 }, () => 'key-idle'))
   expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
 })
 

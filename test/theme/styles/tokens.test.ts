@@ -13,6 +13,10 @@ const look: SiteConfig['look'] = {
   codeblocks: 'system',
   formulas: true,
   rounded: 'default',
+  preset: 'leaf',
+  layout: 'topnav',
+  sidebarItems: 'container',
+  topbar: 'default',
 }
 const config = (changes: Partial<SiteConfig['look']> = {}, navigation: SiteConfig['navigation'] = []) =>
   ({ look: { ...look, ...changes }, navigation }) as SiteConfig
