@@ -10,6 +10,7 @@ import { licenses } from './licenses.ts'
 import { merge } from './merge.ts'
 import { noJekyll } from './no-jekyll.ts'
 import { notFound } from './not-found.ts'
+import { pageList } from './page-list.ts'
 import { pages } from './pages.ts'
 import type { Artefact, OutputTools } from './press.ts'
 import { makePress } from './press.ts'
@@ -22,6 +23,7 @@ const artefacts = [
   contentCssFile,
   licenses,
   search,
+  pageList,
   pages,
   twins,
   files,

@@ -27,7 +27,8 @@ try {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && /\/site\.[^/]*$/.test(target.src)) root.classList.remove('js')
+    if (target instanceof HTMLScriptElement && /\/(?:site|not-found)\.[^/]*$/.test(target.src))
+      root.classList.remove('js')
   },
   true,
 )
