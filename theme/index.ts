@@ -83,6 +83,7 @@ export const theme: Theme = {
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
+    { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
     { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
     { name: 'inter.woff2', file: fontFile(), onDemand: true },

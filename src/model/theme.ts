@@ -1,5 +1,6 @@
 /** What a theme is: functions from views to hast, the elements of Markdown, and its asset files. Handed in from the top. */
 import type { Element, ElementContent, Root } from 'hast'
+import type { Html } from '../hast/to-html.ts'
 import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
 import type { Component } from './component.ts'
@@ -51,8 +52,13 @@ export interface AccentUse {
 
 export interface NotFoundView {
   readonly title: string
-  readonly description?: string
+  readonly description?: Html
   readonly homeHref: string
+  readonly searchPrompt: string
+  /** Parts of the site to start from. */
+  readonly sections: readonly { readonly label: string; readonly href: string }[]
+  /** List of all pages, a script that calls `flatleafPages`. */
+  readonly pagesHref: string
 }
 
 /** How the theme draws what Markdown says. */

@@ -11,6 +11,7 @@ import { merge } from './merge.ts'
 import { navPages } from './nav-pages.ts'
 import { noJekyll } from './no-jekyll.ts'
 import { notFound } from './not-found.ts'
+import { pageList } from './page-list.ts'
 import { pages } from './pages.ts'
 import type { Artefact, OutputTools } from './press.ts'
 import { makePress } from './press.ts'
@@ -24,6 +25,7 @@ const artefacts = [
   licenses,
   search,
   navPages,
+  pageList,
   pages,
   twins,
   files,

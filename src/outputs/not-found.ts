@@ -1,8 +1,13 @@
 /** `404.html`, which hosts answer with at any address: its own addresses start at the top of the site. */
+import { flatten } from '../hast/jsx-runtime.ts'
 import { toHtml } from '../hast/to-html.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
-import type { Frame, Page } from '../model/site.ts'
+import type { Frame, NavGroup, Page } from '../model/site.ts'
+import type { NotFoundView } from '../model/theme.ts'
+import { inlineMarkdown } from './banner.ts'
+import type { Hrefs } from './hrefs.ts'
+import { pageListPath } from './page-list.ts'
 import { pageFrame } from './page-frame.ts'
 import { languageOf, pageView } from './page-view.ts'
 import type { Press } from './press.ts'
@@ -24,10 +29,12 @@ function print(press: Press): string {
     return printDocument(theme.redirect({ href: hrefs.page('index'), lang: languageOf(frame) }))
   }
   // To the addresses in it, the page stands at the top.
-  const view = pageView(press, lostPage(frame, documentOf(press)))
+  const view = pageView(press, lostPage(frame, documentOf(press, frame)))
   const { canonical: _, ...head } = view.head
   const meta = head.meta.filter(({ name }) => name !== 'og:url')
-  const shown = { ...view, id: '404', actions: { markdown: '' }, head: { ...head, meta } }
+  const near = site.manifest['not-found.js']
+  const scripts = near === undefined ? head.scripts : [...head.scripts, hrefs.file(near)]
+  const shown = { ...view, id: '404', actions: { markdown: '' }, head: { ...head, meta, scripts } }
   const variants = home?.variants?.map(({ version, groups, frame: each }) => ({
     version,
     groups,
@@ -51,13 +58,22 @@ function lostPage(frame: Frame, document: Document): Page {
   return { id: 'index', route: '/404', document, label: document.title, frame, groups: [], visibility, boost: 1 }
 }
 
-function documentOf({ site, theme, hrefs }: Press): Document {
+function documentOf(press: Press, frame: Frame): Document {
+  const { site, theme } = press
   const own = site.byId.get('404')?.document
   // Written for its own folder, it would lead astray at the top.
   if (own && !site.config.site.relative) return own
   const { title = 'Page not found', description } = site.config.notFound
-  const homeHref = hrefs('index').page('index')
-  const body = theme.notFound({ title, ...(description && { description }), homeHref })
+  const hrefs = press.hrefs('index')
+  const text = description && toHtml(flatten(inlineMarkdown(description, (written) => hrefs.of(written).href)))
+  const body = theme.notFound({
+    title,
+    ...(text && { description: text }),
+    homeHref: hrefs.page('index'),
+    searchPrompt: site.config.search.prompt ?? 'Search…',
+    sections: sectionsOf(frame, hrefs),
+    pagesHref: hrefs.file(pageListPath),
+  })
   return {
     id: '404',
     path: site.config.file,
@@ -74,4 +90,28 @@ function documentOf({ site, theme, hrefs }: Press): Document {
     embeds: [],
     diagnostics: [],
   }
+}
+
+/** The tabs and the like of the site; where there are none, the groups of its pages. */
+function sectionsOf({ levels, groups }: Frame, hrefs: Hrefs): NotFoundView['sections'] {
+  const items = levels.filter(({ as }) => as !== 'language' && as !== 'version').flatMap((level) => level.items)
+  const sections = items.flatMap(({ label, page }) => (page === undefined ? [] : [{ label, href: hrefs.page(page) }]))
+  if (sections.length > 1) return sections.slice(0, sectionLimit)
+  return groups
+    .flatMap((group) => {
+      const first = firstOf(group)
+      return group.label !== undefined && first !== undefined ? [{ label: group.label, href: hrefs.page(first) }] : []
+    })
+    .slice(0, sectionLimit)
+}
+
+const sectionLimit = 12
+
+function firstOf({ root, entries }: NavGroup): string | undefined {
+  if (root !== undefined) return root
+  for (const entry of entries) {
+    const first = entry.kind === 'page' ? entry.page.id : entry.kind === 'group' ? firstOf(entry.group) : undefined
+    if (first !== undefined) return first
+  }
+  return undefined
 }

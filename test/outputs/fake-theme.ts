@@ -78,7 +78,14 @@ export const fakeTheme: Theme = {
     ),
     ...entries.map(entryElement),
   ],
-  notFound: ({ title, homeHref }) => [element('p', {}, [title, anchor({ label: 'Home', href: homeHref })])],
+  notFound: ({ title, homeHref, description, sections, pagesHref }) => [
+    element('p', {}, [title, description && raw(description), anchor({ label: 'Home', href: homeHref })]),
+    element(
+      'ul',
+      { 'data-pages': pagesHref },
+      sections.map((each) => anchor(each)),
+    ),
+  ],
   redirect: ({ href, canonical }) =>
     root([
       canonical ? element('link', { rel: 'canonical', href: canonical }) : null,

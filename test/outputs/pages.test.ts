@@ -137,6 +137,7 @@ describe('files', () => {
       '_flatleaf/search/all.js',
       '_flatleaf/search/all-pages.#.js',
       '_flatleaf/search/all-text-0.#.js',
+      '_flatleaf/pages.js',
       'a/index.html',
       'a.md',
       'robots.txt',
@@ -208,7 +209,8 @@ describe('the top of the site and lost readers', () => {
     expect(html).toContain('content="noindex"')
     expect(html).toContain('<a href="/a/">A</a>')
     expect(html).not.toContain('aria-current')
-    expect(html).toContain('<main><p>Lost<a href="/">Home</a></p></main>')
+    expect(html).toContain('<main><p>Lost<a href="/">Home</a></p>')
+    expect(html).toContain('<ul data-pages="/_flatleaf/pages.js"><a href="/">G</a></ul></main>')
   })
 
   test('404.html is in no tab and at no anchor', async () => {
@@ -219,6 +221,16 @@ describe('the top of the site and lost readers', () => {
     const html = await textOf(site, '404.html')
     expect(html).toContain('<nav><a href="/">Docs</a><a href="/api/">API</a></nav>')
     expect(html).not.toContain('class="active"')
+  })
+
+  test('404.html names the parts of the site, and says what the configuration says', async () => {
+    const site = aSite({
+      navigation: [aSection('tab', 'Docs', [aGroup('G', ['index'])]), aSection('tab', 'API', ['api'])],
+      config: { notFound: { description: 'Try **the** [start](/api) <b>.', redirect: false } },
+    })
+    const html = await textOf(site, '404.html')
+    expect(html).toContain('<a href="/">Docs</a><a href="/api/">API</a></ul>')
+    expect(html).toContain('Try <strong>the</strong> <a href="/api/">start</a> &#x3C;b>.')
   })
 
   test('a page named 404 gives its text', async () => {

@@ -32,7 +32,8 @@ try {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && /\/(?:early|site)\.[^/]*$/.test(target.src)) root.classList.remove('js')
+    if (target instanceof HTMLScriptElement && /\/(?:early|site|not-found)\.[^/]*$/.test(target.src))
+      root.classList.remove('js')
   },
   true,
 )

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
 import { flatten } from '../../src/hast/jsx-runtime.ts'
+import { raw } from '../../src/hast/to-html.ts'
 import type { NotFoundView } from '../../src/model/theme.ts'
 import { uiIcon } from './icon.tsx'
 
@@ -7,16 +8,39 @@ import { uiIcon } from './icon.tsx'
 export function notFound(view: NotFoundView): readonly ElementContent[] {
   return flatten(
     <div class="not-found flow">
-      <p>{view.description ?? 'This page does not exist. It may have been moved, or the link may be wrong.'}</p>
-      <p class="not-found-actions">
-        <a class="button button-action" href={view.homeHref}>
+      <p>
+        {view.description
+          ? raw(view.description)
+          : 'This page does not exist. It may have been moved, or the link may be wrong.'}
+      </p>
+      <div class="not-found-actions">
+        <button class="not-found-search needs-script" type="button" data-search-open="">
+          {uiIcon('search')}
+          <span>{view.searchPrompt}</span>
+          <kbd aria-hidden="true">/</kbd>
+        </button>
+        <a class="button button-quiet" href={view.homeHref}>
           Go to the home page
         </a>
-        <button class="button button-quiet needs-script" type="button" data-search-open="">
-          {uiIcon('search')}
-          Search
-        </button>
-      </p>
+      </div>
+      <nav class="not-found-near" aria-label="Pages with a similar address" data-pages={view.pagesHref} hidden={true}>
+        <h2>Did you mean</h2>
+        <ul class="not-found-list" />
+      </nav>
+      {view.sections.length > 0 && (
+        <nav class="not-found-sections" aria-label="Parts of the site">
+          <h2>Start here</h2>
+          <ul class="not-found-list">
+            {view.sections.map(({ label, href }) => (
+              <li>
+                <a href={href}>
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>,
   )
 }

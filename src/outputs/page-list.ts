@@ -1,0 +1,27 @@
+/**
+ * All pages that readers may find, by address and title, for the page that says there is none: a classic script, so that
+ * it loads from disk too. It is one call, `flatleafPages([[address, title], …])`; an address follows `HeadView.base`.
+ */
+import type { OutputFile } from '../model/output.ts'
+import { encodePath, outputOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { scriptValue } from '../util/script-value.ts'
+import type { Press } from './press.ts'
+
+/** Where it stands. The name never changes, so that a new page does not change the page that names it. */
+export const pageListPath = '_flatleaf/pages.js'
+
+/** One file, unless nobody is ever shown that page. */
+export function pageList({ site }: Press): OutputFile[] {
+  if (site.config.notFound.redirect) return []
+  return [{ path: pageListPath, body: () => `flatleafPages(${scriptValue(listOf(site))})\n` }]
+}
+
+function listOf({ pages, config }: Site): readonly (readonly [string, string])[] {
+  return pages
+    .filter(({ id, visibility }) => visibility.search && id !== '404')
+    .map(({ id, route, document }) => [
+      encodePath(config.site.relative ? outputOf(id, config.site) : route.slice(1)),
+      document.title,
+    ])
+}
