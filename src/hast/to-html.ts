@@ -15,7 +15,15 @@ export interface Html {
 
 /** Serialises a tree, or a list of nodes, to HTML text. */
 export function toHtml(tree: Nodes | readonly RootContent[]): Html {
-  return trusted(stringify(tree as Nodes | RootContent[], { allowDangerousHtml: true }))
+  return trusted(legal(stringify(tree as Nodes | RootContent[], { allowDangerousHtml: true })))
+}
+
+/** HTML has no control characters. What terminals print is shown as the sign for it, the others as Markdown shows U+0000. */
+function legal(html: string): string {
+  return html.replace(/&#x0;|(?![\t\n\f\r])\p{Cc}/gu, (sign) => {
+    const code = sign.charCodeAt(0)
+    return sign.length > 1 || code === 0 || code > 31 ? '\ufffd' : String.fromCharCode(0x2400 + code)
+  })
 }
 
 /** Wraps HTML text that this serialiser made earlier and that travelled as a string (a cached Document). */

@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
+import { closeLevels } from '../../markdown/heading-levels.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
 import { renderProse } from '../../markdown/prose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -87,6 +88,7 @@ export async function operationPart(
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
+  closeLevels(nodes, tools.theme.markdown.headingLook)
   const { toc, sections, anchors } = collect(nodes)
   return {
     title: view.title,
