@@ -14,7 +14,7 @@ import { code } from './layout/code.tsx'
 import { footer } from './layout/footer.tsx'
 import { header } from './layout/header.tsx'
 import { diagram } from './layout/diagram.tsx'
-import { heading } from './layout/heading.tsx'
+import { heading, headingLook } from './layout/heading.tsx'
 import { icon } from './layout/icon.tsx'
 import { math } from './layout/math.tsx'
 import { image, zoom } from './layout/image.tsx'
@@ -60,6 +60,7 @@ export const theme: Theme = {
   markdown: {
     code,
     heading,
+    headingLook,
     table,
     image,
     zoom,

@@ -82,7 +82,7 @@ function drawRun(run: Run): ElementContent {
   return el(
     'tspan',
     {
-      fontWeight: bold ? '650' : undefined,
+      fontWeight: bold ? '600' : undefined,
       fontStyle: italic ? 'italic' : undefined,
       fontFamily: code ? 'var(--font-mono, monospace)' : undefined,
       textDecoration: line,

@@ -2,6 +2,7 @@
 import type { Properties } from 'hast'
 import { find } from 'property-information'
 import type { Info, Schema } from 'property-information'
+import { legal } from './legal.ts'
 
 /** The attribute of each property of one language, HTML or SVG, as far as they were met. */
 export interface Names {
@@ -39,8 +40,8 @@ function attribute({ info, text }: Name, written: NonNullable<Properties[string]
   const value = valueOf(info, written)
   if (value === false || Number.isNaN(value)) return ''
   if (value === true) return ` ${text}`
-  const plain = Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value)
-  return ` ${text}="${/[\0"&'`]/.test(plain) ? plain.replace(/[\0"&'`]/g, reference) : plain}"`
+  const plain = legal(Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value))
+  return ` ${text}="${/["&'`]/.test(plain) ? plain.replace(/["&'`]/g, reference) : plain}"`
 }
 
 /** What only says that the attribute is there, or that it is not, becomes a boolean. */

@@ -1,4 +1,5 @@
 /** Where an address leads: one pure rule for links, images, media and props. Nothing is looked up on the disk but by `fileExists`. */
+import { legalUrl } from '../util/legal-url.ts'
 import { fileEndings, fileHref, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
 
@@ -31,8 +32,9 @@ export function resolveAddress(written: string, from: From, use: 'link' | 'asset
   const plain = written.replace(/[\p{Cc}\u0020\u200b-\u200f\u2028\u2029\ufeff]/gu, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme === 'data' && use === 'asset' && dataImage.test(plain)) return { kind: 'data', href: plain }
-  if (scheme) return schemes.has(scheme) ? { kind: 'external', href: written.trim() } : { kind: 'unsafe', scheme }
-  if (/^[\\/]{2}/.test(plain)) return { kind: 'external', href: written.trim().replaceAll('\\', '/') }
+  if (scheme)
+    return schemes.has(scheme) ? { kind: 'external', href: legalUrl(written.trim()) } : { kind: 'unsafe', scheme }
+  if (/^[\\/]{2}/.test(plain)) return { kind: 'external', href: legalUrl(written.trim().replaceAll('\\', '/')) }
   return internal(written.trim().replaceAll('\\', '/'), from, use)
 }
 

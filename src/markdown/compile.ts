@@ -14,6 +14,7 @@ import { feedOf } from './feed.ts'
 import { finish, walk } from './finish.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { aliasHeadings } from './heading-aliases.ts'
+import { closeLevels } from './heading-levels.ts'
 import { createHighlighter } from './highlight.ts'
 import { tooLong, treeTooDeep } from './limits.ts'
 import { normalLines, openModule } from './module.ts'
@@ -65,6 +66,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished
   const drawn = distinctIds(trimmed(arranged), tools.theme.ids)
   aliasHeadings(drawn, tools.theme.ids)
+  closeLevels(drawn, tools.theme.markdown.headingLook)
   const body = pictures(drawn, { theme: tools.theme, styles: page.styles })
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })

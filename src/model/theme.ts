@@ -65,6 +65,8 @@ export interface NotFoundView {
 export interface MarkdownElements {
   readonly code: (view: CodeView) => Element
   readonly heading: (view: HeadingView) => Element
+  /** Class of a heading that was written at another level than it stands at: it looks as it was written. */
+  readonly headingLook: (level: number) => string
   readonly table: (table: Element) => Element
   /** An image, or a `<picture>`'s; `mode`: shown in that colour mode only. */
   readonly image: (image: Element, mode?: ImageMode) => Element

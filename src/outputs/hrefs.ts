@@ -2,6 +2,7 @@
 import { fileHref, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { legalUrl } from '../util/legal-url.ts'
 
 export interface Hrefs {
   readonly page: (id: string) => string
@@ -27,7 +28,7 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
       const text = clean(written)
       if (isElsewhere(text)) {
         if (!text.startsWith('//') && !schemes.test(text)) return { href: '#', external: false }
-        return { href: text, external: /^(?:https?:)?\/\//i.test(text) }
+        return { href: legalUrl(text), external: /^(?:https?:)?\/\//i.test(text) }
       }
       if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
       const { path, suffix } = split(text)
@@ -39,7 +40,7 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
       const text = clean(written)
       const { path } = split(text)
       if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
-      return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? text : undefined
+      return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
     },
   }
 }

@@ -4,9 +4,9 @@ import { toHtml as reference } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { raw, toHtml, trusted } from '../../src/hast/to-html.ts'
 
-/** What the reference library writes for the same tree. */
+/** What the reference library writes for the same tree; it knows nothing of control characters. */
 function expected(nodes: readonly RootContent[]): string {
-  return reference([...nodes], { allowDangerousHtml: true })
+  return reference([...nodes], { allowDangerousHtml: true }).replace(/&#x0;|\0/g, '\ufffd')
 }
 
 function element(
@@ -66,6 +66,12 @@ test.each(Object.entries(cases))('writes %s as the reference does', (_, node) =>
 test('writes a whole document', () => {
   const tree = { type: 'root' as const, children: [{ type: 'doctype' as const }, element('html', { lang: 'en' })] }
   expect(toHtml(tree).value).toBe('<!doctype html><html lang="en"></html>')
+})
+
+test('control characters, which HTML does not have, become the signs for them', () => {
+  expect(toHtml([element('code', { title: 'a\0' }, text('b\u001b[1m\tc\n'))] as RootContent[]).value).toBe(
+    '<code title="a\ufffd">b\u241b[1m\tc\n</code>',
+  )
 })
 
 test('refuses a node that HTML does not have', () => {

@@ -39,6 +39,7 @@ const markdown: MarkdownElements = {
     ),
   heading: ({ level, id, children, anchor }) =>
     element(`h${level}`, { id, 'data-anchor': anchor ? undefined : 'none' }, children as ElementContent[]),
+  headingLook: (level) => `like-${level}`,
   table: (table) => element('div', { class: 'table' }, table),
   image: (image) => image,
   callout: ({ kind, title, children }) => element('aside', { 'data-kind': kind, title }, children as ElementContent[]),

@@ -96,6 +96,7 @@ export const fakeTheme: Theme = {
   markdown: {
     code: plain('pre'),
     heading: plain('h2'),
+    headingLook: () => 'other',
     table: (table) => table,
     image: (image) => image,
     callout: plain('aside'),

@@ -20,3 +20,8 @@ export function heading(view: HeadingView): Element {
     ),
   ])
 }
+
+/** Class that makes a heading look like one of this level. The two lowest look the same. */
+export function headingLook(level: number): string {
+  return `as-h${Math.min(5, level)}`
+}

@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
+import { closeLevels } from '../../markdown/heading-levels.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
 import { neededAssets } from '../../markdown/needed-assets.ts'
 import { renderProse } from '../../markdown/prose.ts'
@@ -93,6 +94,7 @@ export async function operationPart(
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
+  closeLevels(nodes, tools.theme.markdown.headingLook)
   const { toc, sections, anchors } = collect(nodes)
   const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
   return {

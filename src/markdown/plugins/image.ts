@@ -34,11 +34,12 @@ function picture(element: Element, scope: Scope, given?: ImageMode): Element['ch
     const hint = 'Describe the picture, or write alt="" if it is only decoration.'
     warn(scope, element, { code: 'image-alt-missing', message: 'An image has no "alt" text.', hint })
   }
-  const { width: _, height: __, ...others } = rest
+  // `sizes` chooses from a set: without one it says nothing.
+  const { width: _, height: __, sizes, ...others } = rest
   const size = sizeProperties(rest, sizeOf(final, scope), scope)
   const properties: Properties = {
     ...(final !== undefined && { src: final }),
-    ...(set && { srcSet: set }),
+    ...(set && { srcSet: set, ...(sizes !== undefined && { sizes }) }),
     ...others,
     ...size,
     alt: rest.alt ?? '',

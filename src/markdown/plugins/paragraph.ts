@@ -10,6 +10,7 @@ export const paragraph: ElementPlugin = {
   tags: [...phrasingOnly, 'a', 'ins', 'del'],
   run(element) {
     if (element.tagName === 'p') return split(element)
+    if (element.tagName === 'span' && holdsBlock(element)) return { ...element, tagName: 'div' }
     if (!element.children.some(isParagraph)) return element
     return { ...element, children: opened(element.children, element.tagName === 'pre' ? '\n\n' : ' ') }
   },
@@ -73,6 +74,14 @@ export function linesOf(children: readonly ElementContent[]): {
 /** Blocks of HTML, and what the theme drew as one. */
 export function isBlock(node: ElementContent): node is Element {
   return node.type === 'element' && blockElements.has(node.tagName)
+}
+
+/** More than paragraphs, which can be opened: code, a list, a component. */
+function holdsBlock({ children }: Element): boolean {
+  return children.some((child) => {
+    if (child.type !== 'element' || child.tagName === 'p') return false
+    return blockElements.has(child.tagName) || (phrasingOnly.has(child.tagName) && holdsBlock(child))
+  })
 }
 
 function isParagraph(node: ElementContent): node is Element {

@@ -55,9 +55,9 @@ describe('components of a page', () => {
 
   test('have dotted names, names in variables and other names', async () => {
     const text =
-      'export const icons = { Star: () => <i>*</i>, Box: Card }\nexport const H = ({ as: Tag = "h3", children }) => <Tag>{children}</Tag>\n\n<icons.Star/> <icons.Box title="t"/>\n\n<H>one</H>\n\n<React.Fragment>a</React.Fragment> <Fragment>b</Fragment>\n\n<Card.Field name="x">z</Card.Field>\n'
+      'export const icons = { Star: () => <i>*</i>, Box: Card }\nexport const H = ({ as: Tag = "h2", children }) => <Tag>{children}</Tag>\n\n<icons.Star/> <icons.Box title="t"/>\n\n<H>one</H>\n\n<React.Fragment>a</React.Fragment> <Fragment>b</Fragment>\n\n<Card.Field name="x">z</Card.Field>\n'
     expect(await compiled(text)).toMatchObject({
-      html: '<i>*</i>\n<div class="card" data-cols="2">t</div>\n<h3 id="one">one</h3>\na\nb\n<dl><dt>X</dt><dd>z</dd></dl>',
+      html: '<i>*</i>\n<div class="card" data-cols="2">t</div>\n<h2 id="one">one</h2>\na\nb\n<dl><dt>X</dt><dd>z</dd></dl>',
       codes: [],
     })
   })

@@ -42,9 +42,16 @@ describe('elements', () => {
       '<p><picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" alt=""></picture></p>',
     ],
     ['images that may not be', '![words](file:x)', '<p>words</p>'],
+    ['sizes of no set', '<img src="c.png" alt="" sizes="100vw">', '<img src="/c.png" alt="">'],
+    ['paragraphs in a span', '<span>\n\na\n\n</span>', '<span>a</span>'],
     ['comments', 'a <!-- b --> c', '<p>a  c</p>'],
   ])('%s', async (_, text, html) => {
     expect((await compiled(text)).html).toBe(html)
+  })
+
+  test('a span with blocks in it is a block', async () => {
+    const { html } = await compiled('<span title="t">a <b><ul><li>b</li></ul></b></span>', 'a.mdx')
+    expect(html).toBe('<div title="t">a <b><ul><li>b</li></ul></b></div>')
   })
 
   test('headings keep what the author says of them', async () => {

@@ -65,13 +65,13 @@ export const Tab = component({
     const drawing = propIcon({ value: icon, style: iconType, name: 'tab-icon' }, tools)
     const title = own ?? label
     const tab = noted(
-      <section class="tab-panel">
+      <div class="tab-panel">
         <p class="tab-title">
           {drawing}
           {title && title.length > 1 ? <span>{title}</span> : title}
         </p>
         <div class="tab-body flow">{children}</div>
-      </section>,
+      </div>,
       { part: { id: '', text: '' } },
     )
     return title || id ? withId(tab, plain(title), { tools, id }) : tab
@@ -107,7 +107,7 @@ function named(tab: Element, name: string): Element {
 }
 
 function isTab(node: ElementContent): node is Element {
-  return hasClass(node, 'tab-panel') && node.tagName === 'section' && node.data?.part !== undefined
+  return hasClass(node, 'tab-panel') && node.data?.part !== undefined
 }
 
 function titleOf(tab: Element): readonly ElementContent[] {

@@ -18,8 +18,8 @@ describe('Tabs', () => {
       '<div class="tabs" data-tabs="sync"><div class="tab-list needs-script">' +
         '<button class="tab" type="button" data-selected="">npm</button>' +
         '<button class="tab" type="button"><svg/>C++</button></div>' +
-        '<section class="tab-panel" id="npm" data-tab="npm" data-default=""><p class="tab-title">npm</p><div class="tab-body flow"><p>a</p></div></section>' +
-        '<section class="tab-panel" id="c-plus-plus" data-tab="C++"><p class="tab-title"><svg/>C++</p><div class="tab-body flow"><p>b</p></div></section></div>',
+        '<div class="tab-panel" id="npm" data-tab="npm" data-default=""><p class="tab-title">npm</p><div class="tab-body flow"><p>a</p></div></div>' +
+        '<div class="tab-panel" id="c-plus-plus" data-tab="C++"><p class="tab-title"><svg/>C++</p><div class="tab-body flow"><p>b</p></div></div></div>',
     )
   })
 
@@ -39,22 +39,22 @@ describe('Tabs', () => {
       ['C', 'C++', 'C#', 'C', '🎉'].map((title) => tab({ title }, 'x', given)),
       given,
     )
-    expect(page.all('section').map(({ properties }) => properties.id)).toEqual([
+    expect(page.all('.tab-panel').map(({ properties }) => properties.id)).toEqual([
       'c',
       'c-plus-plus',
       'c-sharp',
       'c-2',
       'tab',
     ])
-    expect(page.all('section').map(({ properties }) => properties.dataTab)).toEqual(['C', 'C++', 'C#', 'C 2', '🎉'])
-    expect(tabs({}, [tab({ title: 'A', id: 'own' }, 'x')]).attribute('section', 'id')).toBe('own')
+    expect(page.all('.tab-panel').map(({ properties }) => properties.dataTab)).toEqual(['C', 'C++', 'C#', 'C 2', '🎉'])
+    expect(tabs({}, [tab({ title: 'A', id: 'own' }, 'x')]).attribute('.tab-panel', 'id')).toBe('own')
   })
 
   test('take titles from `items`, and call the rest by number', () => {
     const page = tabs({ items: ['Syntax'] }, [tab({}, 'a'), tab({}, 'b')])
     expect(page.all('button').map((each) => html(each.children))).toEqual(['Syntax', 'Tab 2'])
     expect(page.all('.tab-title').map((each) => html(each.children))).toEqual(['Syntax', 'Tab 2'])
-    expect(page.attribute('section', 'id')).toBe('syntax')
+    expect(page.attribute('.tab-panel', 'id')).toBe('syntax')
   })
 
   test('keep what stands beside their tabs, and are mere content without any', () => {

@@ -1,0 +1,49 @@
+/** Levels that are left out: HTML forbids them, and screen readers list headings that belong to nothing. */
+import type { Element, ElementContent } from 'hast'
+import type { Theme } from '../model/theme.ts'
+import { classes } from './plugins/style.ts'
+
+interface Rank {
+  /** As it was written, 1 to 6. */
+  readonly written: number
+  readonly level: number
+}
+
+/**
+ * Closes the gaps between the levels of headings: what stands below the title, or below another heading, becomes the next
+ * level, and a class keeps its look. The title of the page is level 1. The tree is ours and changed in place.
+ */
+export function closeLevels(nodes: readonly ElementContent[], look: Theme['markdown']['headingLook']): void {
+  const outline: Rank[] = []
+  for (const node of nodes) close(node, { outline, look, noted: [] })
+}
+
+interface Closing {
+  /** The headings that the next one may stand below. */
+  readonly outline: Rank[]
+  readonly look: Theme['markdown']['headingLook']
+  /** Elements around the node that say which heading they hold. */
+  readonly noted: readonly Element[]
+}
+
+function close(node: ElementContent, closing: Closing): void {
+  if (node.type !== 'element') return
+  const noted = node.data?.heading ? [...closing.noted, node] : closing.noted
+  const written = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+  if (!written) {
+    for (const child of node.children) close(child, { ...closing, noted })
+    return
+  }
+  const level = levelIn(closing.outline, written)
+  if (level === written) return
+  node.tagName = `h${level}`
+  node.properties.className = [...classes(node.properties.className), closing.look(written)]
+  for (const { data } of noted) if (data?.heading?.level === written) data.heading = { ...data.heading, level }
+}
+
+function levelIn(outline: Rank[], written: number): number {
+  while (outline.length > 0 && outline.at(-1)!.written >= written) outline.pop()
+  const level = written === 1 ? 1 : (outline.at(-1)?.level ?? 1) + 1
+  outline.push({ written, level })
+  return level
+}
