@@ -85,7 +85,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
   lap('link')
-  const printed = outputs(site, theme, { icon: withMark(icon), stars, version })
+  const printed = outputs(site, theme, { icon: withMark(icon), stars, version, words: cache.words })
   lap('outputs')
   return {
     site,

@@ -69,6 +69,7 @@ export const theme: Theme = {
     { name: 'site.css', file: join(folder, 'styles/site.css') },
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
+    { name: 'search.css', file: join(folder, 'styles/search.css') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
     { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },

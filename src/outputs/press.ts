@@ -12,6 +12,7 @@ import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
+import type { WordCache } from './search-page-words.ts'
 
 export interface OutputTools {
   readonly icon: IconFinder
@@ -19,6 +20,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Words of pages that were counted before. */
+  readonly words?: WordCache
 }
 
 export interface Press {
