@@ -96,6 +96,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     stars,
     version,
     utilityCss: utility.css,
+    words: cache.words,
     font: fonts.fonts?.preload,
   })
   lap('outputs')

@@ -83,6 +83,7 @@ export const theme: Theme = {
     sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
+    { name: 'search.css', file: join(folder, 'styles/search.css') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
     { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },

@@ -10,6 +10,8 @@ import type { IconSets } from '../icons/icon-set.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { DiagramCache } from '../markdown/diagram.ts'
 import type { Document } from '../model/document.ts'
+import { wordCache } from '../outputs/search-page-words.ts'
+import type { WordCache } from '../outputs/search-page-words.ts'
 import type { DescriptionCache } from './descriptions.ts'
 import type { ImageCache } from './image-size.ts'
 
@@ -38,6 +40,8 @@ export interface Cache {
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
   readonly islands: Map<string, Islands>
+  /** The words of pages, for the search. */
+  readonly words: WordCache
 }
 
 interface Entry {
@@ -58,6 +62,7 @@ export function createCache(): Cache {
     highlighter: createHighlighter(),
     diagrams: new Map(),
     islands: new Map(),
+    words: wordCache(),
     get(id, key, hashOf) {
       const entry = entries.get(id)
       if (entry?.key !== key) return undefined

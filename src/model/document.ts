@@ -107,4 +107,6 @@ export interface OperationSummary {
   readonly path: string
   readonly deprecated: boolean
   readonly tags: readonly string[]
+  /** Names of its parameters and of what its body holds, for the search. */
+  readonly parameters?: readonly string[]
 }

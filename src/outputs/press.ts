@@ -15,6 +15,7 @@ import type { FrameUse, Navigation } from './nav.ts'
 import { navigation } from './nav.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
+import type { WordCache } from './search-page-words.ts'
 
 export interface OutputTools {
   readonly icon: IconFinder
@@ -26,6 +27,8 @@ export interface OutputTools {
   readonly font?: string
   /** Rules of the utility classes that pages use. */
   readonly utilityCss?: string
+  /** Words of pages that were counted before. */
+  readonly words?: WordCache
 }
 
 export interface Press {

@@ -1,32 +1,33 @@
 /**
- * The search index, as classic scripts so that it also loads from a folder on disk. Each file is one call:
+ * The search index, as classic scripts so that it also loads from a folder on disk. Each file is one call of
+ * `flatleafIndex` with one value (model/search.ts):
  *
- *   _flatleaf/search/<scope>.js                  flatleafIndex({ "scope", "records": path, "texts": [path, …] })
- *   _flatleaf/search/<scope>-pages.<hash>.js     flatleafIndex({ "scope", "pages": [SearchRecord, …] })
- *   _flatleaf/search/<scope>-text-<n>.<hash>.js  flatleafIndex({ "scope", "first": i, "sections": [[[id, text], …], …] })
+ *   _flatleaf/search/<scope>.js                  SearchEntry    where a page starts (`HeadView.searchIndex`)
+ *   _flatleaf/search/<scope>-records.<hash>.js   SearchRecords  what all pages are called, loaded at first use
+ *   _flatleaf/search/<scope>-words.<hash>.js     SearchWords    which pages hold a word, loaded for the words typed
+ *   _flatleaf/search/<scope>-text.<hash>.js      SearchTexts    what pages say, loaded for the pages shown
  *
- * A scope is one language and version; a page of no version is in that of each. Sites without either have the scope `all`. The first file is where a page starts
- * (`HeadView.searchIndex`); its name never changes, so that a new word on one page does not change every other page.
- * Paths, and `href` of a `SearchRecord` (model/search.ts), are relative to `HeadView.base`: address = base + href, and
- * `#` + id for a section. `sections[n]` holds the sections of `pages[first + n]`: pairs of heading id (`''` before the
- * first heading) and plain text. A text file holds about 200 KB. Hidden pages are in none of them.
+ * A scope is one language and version; a page of no version is in that of each. Sites without either have the scope
+ * `all`. The name of the first file never changes, and the others carry a hash of what is in them: a new word on a page
+ * changes no page's HTML, and only the files that hold the word and the page. Addresses in the records are relative to
+ * `HeadView.base`. Hidden pages are in none of the files.
+ *
+ * Why not an engine as Pagefind: it is WebAssembly, which a strict policy allows only with `wasm-unsafe-eval`, and it
+ * fetches its pieces, which no browser allows from disk.
  */
-import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
-import { encodePath, outputOf } from '../model/route.ts'
-import type { SearchRecord } from '../model/search.ts'
+import type { SearchEntry } from '../model/search.ts'
 import type { Page, Site } from '../model/site.ts'
 import { hash } from '../util/hash.ts'
 import type { Press } from './press.ts'
 import type { Scope } from './scope.ts'
-
-/** Characters of a text file, about. A single page that is longer has a file of its own. */
-const pieceSize = 200_000
-/** Characters of one section that are searched. */
-const sectionLimit = 50_000
+import { pageWordsOf, wordCache } from './search-page-words.ts'
+import { recordsOf } from './search-records.ts'
+import { textPieces } from './search-texts.ts'
+import { wordShards } from './search-shards.ts'
 
 /** The files of all scopes. */
-export function search({ site, scopeOf }: Press): OutputFile[] {
+export function search({ site, scopeOf, tools }: Press): OutputFile[] {
   const scopes = new Map<Scope, Page[]>()
   for (const page of site.pages) {
     for (const { frame, groups } of [page, ...(page.variants ?? [])]) {
@@ -36,21 +37,36 @@ export function search({ site, scopeOf }: Press): OutputFile[] {
       scopes.set(scope, pages)
     }
   }
-  return [...scopes].flatMap(([scope, pages]) => filesOf(site, scope, pages))
+  const wordsOf = pageWordsOf(tools.words ?? wordCache())
+  return [...scopes].flatMap(([scope, pages]) => filesOf(site, scope, { pages, wordsOf }))
 }
 
-function filesOf(site: Site, { name, entry }: Scope, pages: readonly Page[]): OutputFile[] {
-  const records = hashed(`${name}-pages`, { scope: name, pages: pages.map((page) => recordOf(site, page)) })
-  const texts = piecesOf(pages).map(({ first, sections }, index) =>
-    hashed(`${name}-text-${index}`, { scope: name, first, sections }),
-  )
-  const start = call({ scope: name, records: records.path, texts: texts.map(({ path }) => path) })
-  return [{ path: entry, body: () => start }, records, ...texts]
+interface Material {
+  readonly pages: readonly Page[]
+  readonly wordsOf: ReturnType<typeof pageWordsOf>
 }
 
-function hashed(name: string, value: unknown): OutputFile {
-  const text = call(value)
-  return { path: `_flatleaf/search/${name}.${hash(text).slice(0, 8)}.js`, body: () => text }
+function filesOf(site: Site, { name, entry }: Scope, { pages, wordsOf }: Material): OutputFile[] {
+  const { records, detail } = recordsOf(site, pages)
+  const words = pages.map((page) => wordsOf(page.document))
+  const made = new Map<string, OutputFile>()
+  const put = (kind: string, value: unknown) => {
+    const text = call(value)
+    const sum = hash(text).slice(0, 8)
+    const path = `${entry.slice(0, -'.js'.length)}-${kind}.${sum}.js`
+    made.set(path, { path, body: () => text })
+    return sum
+  }
+  const shards = wordShards(words, detail)
+  const texts = textPieces(pages, detail)
+  const start: SearchEntry = {
+    scope: name,
+    records: put('records', records),
+    words: { from: shards.map(({ from }) => from), names: shards.map(({ value }) => put('words', value)) },
+    texts: { from: texts.map(({ from }) => from), names: texts.map(({ value }) => put('text', value)) },
+  }
+  const text = call(start)
+  return [{ path: entry, body: () => text }, ...made.values()]
 }
 
 /** A script that hands a value over. What could end the script, or a line of it, is escaped. */
@@ -60,50 +76,4 @@ export function call(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
   return `flatleafIndex(${json})\n`
-}
-
-function recordOf({ config }: Site, page: Page): SearchRecord {
-  const { document, route, frame, groups, boost } = page
-  const { keywords } = document.frontmatter
-  const path = config.site.relative ? outputOf(page.id, config.site) : route.slice(1)
-  const sections = frame.levels
-    .filter(({ as }) => as !== 'language' && as !== 'version')
-    .flatMap(({ items }) => items.filter(({ active }) => active).map(({ label }) => label))
-  return {
-    href: encodePath(path),
-    title: document.title,
-    ...(document.description && { description: document.description }),
-    ...(keywords && keywords.length > 0 && { keywords }),
-    trail: [...sections, ...groups.flatMap(({ label }) => label ?? [])],
-    headings: document.sections.filter(({ id }) => id !== '').map(({ id, heading }) => [id, heading] as const),
-    ...(document.operation && { method: document.operation.method, path: document.operation.path }),
-    ...(boost !== 1 && { boost }),
-  }
-}
-
-type Texts = readonly (readonly [id: string, text: string])[]
-
-interface Piece {
-  readonly first: number
-  readonly sections: Texts[]
-}
-
-function piecesOf(pages: readonly Page[]): Piece[] {
-  const pieces: Piece[] = []
-  let size = 0
-  pages.forEach(({ document }, index) => {
-    const texts = textsOf(document)
-    const length = texts.reduce((sum, [id, text]) => sum + id.length + text.length, 0)
-    if (index === 0 || size + length > pieceSize) {
-      pieces.push({ first: index, sections: [] })
-      size = 0
-    }
-    pieces.at(-1)!.sections.push(texts)
-    size += length
-  })
-  return pieces
-}
-
-function textsOf({ sections }: Document): Texts {
-  return sections.filter(({ text }) => text !== '').map(({ id, text }) => [id, text.slice(0, sectionLimit)] as const)
 }

@@ -10,3 +10,16 @@ test('sums up webhooks and operations', () => {
     { method: 'GET', path: '/a', deprecated: true, tags: ['x'] },
   ])
 })
+
+test('names parameters and what the body holds, once each, also behind references', () => {
+  const [slice] =
+    slices(`components: { schemas: { Plant: { allOf: [{ properties: { name: {}, id: {} } }], properties: { size: {} } } } }
+paths:
+  /a/{id}:
+    parameters: [{ name: id, in: path }]
+    post:
+      parameters: [{ name: limit, in: query }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Plant' } } } }
+`)
+  expect(summaryOf(slice!).parameters).toEqual(['id', 'limit', 'size', 'name'])
+})

@@ -135,8 +135,8 @@ describe('files', () => {
     expect(paths().map((path) => path.replace(/\.[\da-f]{8}\./, '.#.'))).toEqual([
       '_flatleaf/licenses.txt',
       '_flatleaf/search/all.js',
-      '_flatleaf/search/all-pages.#.js',
-      '_flatleaf/search/all-text-0.#.js',
+      '_flatleaf/search/all-records.#.js',
+      '_flatleaf/search/all-text.#.js',
       '_flatleaf/pages.js',
       'a/index.html',
       'a.md',

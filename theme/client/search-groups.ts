@@ -1,13 +1,15 @@
 /** From hits to what is shown: by page, the best page first, under it the best of its sections. Pure. */
-import type { SearchRecord } from '../../src/model/search.ts'
-import type { Found } from './search-index.ts'
-import { excerpt } from './search-words.ts'
+import type { PageText, SearchRecord } from '../../src/model/search.ts'
+import { excerpt, mentions } from './search-marks.ts'
+import type { FoundWord, PageHit } from './search-rank.ts'
 
 export interface HitGroup {
   readonly record: SearchRecord
+  /** Labels of its section and groups. */
+  readonly trail: readonly string[]
   readonly terms: readonly string[]
-  /** What the page says before its first heading, where that matched. */
-  readonly excerpt?: string
+  /** What the page is about, or says before its first heading where that matched. */
+  readonly about?: string
   readonly sections: readonly HitSection[]
 }
 
@@ -15,47 +17,70 @@ export interface HitSection {
   readonly anchor: string
   readonly title: string
   readonly excerpt?: string
-  readonly terms: readonly string[]
 }
 
-/** At most `limit` pages with three sections each. */
-export function groups(hits: readonly Found[], pages: readonly SearchRecord[], limit = 10): readonly HitGroup[] {
-  const byPage = new Map<number, Found[]>()
-  for (const hit of hits) {
-    const known = byPage.get(hit.page)
-    if (known) known.push(hit)
-    else if (byPage.size < limit) byPage.set(hit.page, [hit])
+/** What is known of the page of a hit; `text` comes later than the rest. */
+export interface HitPage {
+  readonly record: SearchRecord
+  readonly trail: readonly string[]
+  readonly text?: PageText
+}
+
+/** Pages that are shown, and sections of each. */
+export const [shownPages, shownSections] = [10, 3]
+
+/** A hit as it is shown. */
+export function groupOf({ words }: PageHit, { record, trail, text }: HitPage): HitGroup {
+  const terms = [...new Set(words.flatMap((word) => word.terms))]
+  const intro = text?.sections.find(([id, body]) => id === '' && mentions(body, terms))?.[1]
+  const description = record.description ?? text?.description
+  const operation = record.path === undefined ? undefined : `${record.method ?? ''} ${record.path}`.trim()
+  const about = operation ?? (intro === undefined ? description : excerpt(intro, terms))
+  return {
+    record,
+    trail: onceEach(trail),
+    terms,
+    ...(about && { about }),
+    sections: sectionsOf(words, { record, trail, text }),
   }
-  return [...byPage].flatMap(([page, found]) => {
-    const record = pages[page]
-    if (!record) return []
-    const terms = termsOf(found)
-    const own = found.find(({ anchor, text }) => anchor === '' && text !== undefined)?.text
-    return [{ record, terms, ...(own && { excerpt: excerpt(own, terms) }), sections: sectionsOf(record, found) }]
-  })
 }
 
-/** A heading and the text under it are one section; the text before the first heading belongs to the page. */
-function sectionsOf(record: SearchRecord, found: readonly Found[]): readonly HitSection[] {
-  const titles = new Map(record.headings)
-  const byAnchor = new Map<string, Found[]>()
-  for (const hit of found) {
-    if (hit.anchor === '') continue
-    byAnchor.set(hit.anchor, [...(byAnchor.get(hit.anchor) ?? []), hit])
-  }
-  return [...byAnchor].slice(0, 3).map(([anchor, hits]) => {
-    const terms = termsOf(hits)
-    const text = hits.find((hit) => hit.text !== undefined)?.text
-    const title = titles.get(anchor) ?? record.title
-    return text ? { anchor, title, terms, excerpt: excerpt(text, terms) } : { anchor, title, terms }
-  })
+interface Section {
+  readonly anchor: string
+  readonly title: string
+  readonly text: string
 }
 
-function termsOf(hits: readonly Found[]): readonly string[] {
-  return [...new Set(hits.flatMap((hit) => hit.terms))]
+/** The sections that hold the words, in their heading before in their text. */
+function sectionsOf(words: readonly FoundWord[], page: HitPage): readonly HitSection[] {
+  const terms = words.flatMap((word) => word.terms)
+  return allSections(page)
+    .map((section) => ({ section, worth: worthOf(section, words) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, shownSections)
+    .map(({ section: { anchor, title, text } }) =>
+      text === '' ? { anchor, title } : { anchor, title, excerpt: excerpt(text, terms) },
+    )
 }
 
-/** The way to a page; a tab and a group of the same name are said once. */
-export function trailOf({ trail }: Pick<SearchRecord, 'trail'>): readonly string[] {
+/** Headings are known with the page, or with its text. */
+function allSections({ record, text }: HitPage): readonly Section[] {
+  const bodies = new Map((text?.sections ?? []).map(([id, body]) => [id, body]))
+  const headings = record.headings ?? (text?.sections ?? []).map(([id, , heading = '']) => [id, heading] as const)
+  return headings
+    .filter(([id, title]) => id !== '' && title !== '')
+    .map(([anchor, title]) => ({ anchor, title, text: bodies.get(anchor) ?? '' }))
+}
+
+function worthOf({ title, text }: Section, words: readonly FoundWord[]): number {
+  return words.reduce((sum, { terms, rarity }) => {
+    if (mentions(title, terms)) return sum + 3 * rarity
+    return mentions(text, terms) ? sum + rarity : sum
+  }, 0)
+}
+
+/** A tab and a group of the same name are said once. */
+function onceEach(trail: readonly string[]): readonly string[] {
   return trail.filter((part, at) => part !== trail[at - 1])
 }

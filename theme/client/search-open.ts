@@ -7,7 +7,7 @@ export interface SearchWindow {
 }
 
 /** `asset:` names are replaced by the hashed file name when the theme is bundled. */
-const script = 'asset:search.js'
+const [script, sheet] = ['asset:search.js', 'asset:search.css']
 
 /** Ties the buttons, `/` and Ctrl or Command with K to search. */
 export function offerSearch(): void {
@@ -15,9 +15,10 @@ export function offerSearch(): void {
   if (!own) return
   let wanted = false
   let asked = false
+  let isDressed = false
   const start = () => {
     const search = (window as SearchWindow).flatleafSearch
-    if (wanted && search && typeof search.open === 'function') search.open()
+    if (wanted && isDressed && search && typeof search.open === 'function') search.open()
   }
   const load = () => {
     if (asked) return
@@ -25,7 +26,14 @@ export function offerSearch(): void {
     const element = make('script', { src: new URL(script, own).href })
     element.addEventListener('load', start)
     element.addEventListener('error', () => (asked = false))
-    one('head')?.append(element)
+    const style = make('link', { rel: 'stylesheet', href: new URL(sheet, own).href })
+    // A dialog without its styles would flash; one whose styles cannot be had is better than none.
+    for (const end of ['load', 'error'])
+      style.addEventListener(end, () => {
+        isDressed = true
+        start()
+      })
+    one('head')?.append(style, element)
   }
   const open = () => {
     wanted = true

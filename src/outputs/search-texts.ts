@@ -1,0 +1,46 @@
+/** What pages say, in pieces that are loaded for the pages a reader is shown: for excerpts and for the way to a heading. */
+import type { Document } from '../model/document.ts'
+import type { PageText, SearchTexts } from '../model/search.ts'
+import type { Page } from '../model/site.ts'
+import { sectionLimit } from './search-page-words.ts'
+import type { Detail } from './search-records.ts'
+import type { Shard } from './search-shards.ts'
+
+/** Characters at which a piece may end, and which it passes only with a page that is longer by itself. */
+const [enough, most] = [14_000, 28_000]
+
+/** The texts of pages, by number of the first page. */
+export function textPieces(pages: readonly Page[], detail: Detail): Shard<number, SearchTexts>[] {
+  const pieces: { from: number; texts: PageText[] }[] = []
+  let size = Infinity
+  pages.forEach(({ id, document }, index) => {
+    const text = textOf(document, detail)
+    const length = text.sections.reduce((sum, [name, body]) => sum + name.length + body.length, 0)
+    // Ends hang on the names of pages: a longer text moves the next end or two, not all of them.
+    if (size + length > most || (size >= enough && isEnd(id))) {
+      pieces.push({ from: index, texts: [] })
+      size = 0
+    }
+    pieces.at(-1)!.texts.push(text)
+    size += length
+  })
+  return pieces.map(({ from, texts }) => ({ from, value: { texts } }))
+}
+
+function textOf({ sections, description }: Document, detail: Detail): PageText {
+  const isKnown = detail === 'headings'
+  const shown = sections
+    .filter(({ text, heading }) => text !== '' || (!isKnown && heading !== ''))
+    .map(({ id, text, heading }) => {
+      const body = text.slice(0, sectionLimit)
+      return isKnown || heading === '' ? ([id, body] as const) : ([id, body, heading] as const)
+    })
+  return { ...(detail === 'titles' && description && { description }), sections: shown }
+}
+
+/** One page in three. */
+function isEnd(id: string): boolean {
+  let sum = 0
+  for (let at = 0; at < id.length; at++) sum = (sum * 31 + id.charCodeAt(at)) % 65_521
+  return sum % 3 === 0
+}

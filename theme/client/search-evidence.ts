@@ -1,0 +1,84 @@
+/** On which pages a word of the query is found, in either tier and along either way. Pure. */
+import type { QueryWord, Way } from './search-query.ts'
+import type { Tier } from './search-tier.ts'
+
+export interface Find {
+  readonly weight: number
+  /** Words of the index that matched. */
+  readonly terms: readonly string[]
+}
+
+interface Finds {
+  readonly byPage: ReadonlyMap<number, Find>
+  /** Of all pages that are not in `byPage`. */
+  readonly everywhere?: Find
+}
+
+export interface Evidence extends Finds {
+  /** How much the word tells pages apart. */
+  readonly rarity: number
+}
+
+/** Slips only count when no page has the word as it was typed. */
+export function evidenceOf(word: QueryWord, tiers: readonly Tier[], pages: number): Evidence {
+  const sure = bestWay(word, tiers, 'sure')
+  const found = sure.byPage.size > 0 ? sure : bestWay(word, tiers, 'slips')
+  const count = found.everywhere ? pages : found.byPage.size
+  return { ...found, rarity: Math.max(0.1, Math.log(1 + (pages - count + 0.5) / (count + 0.5))) }
+}
+
+type Kind = 'sure' | 'slips'
+
+function bestWay({ ways }: QueryWord, tiers: readonly Tier[], kind: Kind): Finds {
+  const best = new Map<number, Find>()
+  let everywhere: Find | undefined
+  for (const way of ways) {
+    const found = alongWay(way, tiers, kind)
+    everywhere ??= found.everywhere
+    for (const [page, find] of found.byPage) if ((best.get(page)?.weight ?? 0) < find.weight) best.set(page, find)
+  }
+  return { byPage: best, ...(everywhere && { everywhere }) }
+}
+
+/** Pages that have all terms of a way. */
+function alongWay({ terms, weight }: Way, tiers: readonly Tier[], kind: Kind): Finds {
+  const { byPage, everywhere } = terms.map((term) => inTiers(term, tiers, kind)).reduce(both)
+  const share = (find: Find): Find => ({ ...find, weight: (weight * find.weight) / terms.length })
+  return {
+    byPage: new Map([...byPage].map(([page, find]) => [page, share(find)])),
+    ...(everywhere && { everywhere: share(everywhere) }),
+  }
+}
+
+/** A title and a text that both have a term are more than either. */
+function inTiers(term: string, tiers: readonly Tier[], kind: Kind): Finds {
+  const byPage = new Map<number, Find>()
+  let everywhere: Find | undefined
+  for (const tier of tiers) {
+    const answer = tier(term)
+    if (answer.everywhere && kind === 'sure') everywhere = asFind(answer.everywhere)
+    for (const [page, match] of answer[kind]) {
+      const known = byPage.get(page)
+      byPage.set(page, known ? { ...known, weight: known.weight + match.weight } : asFind(match))
+    }
+  }
+  return { byPage, ...(everywhere && { everywhere }) }
+}
+
+function asFind({ weight, term }: { readonly weight: number; readonly term: string }): Find {
+  return { weight, terms: [term] }
+}
+
+function both(a: Finds, b: Finds): Finds {
+  const byPage = new Map<number, Find>()
+  for (const page of new Set([...a.byPage.keys(), ...b.byPage.keys()])) {
+    const joined = join(a.byPage.get(page) ?? a.everywhere, b.byPage.get(page) ?? b.everywhere)
+    if (joined) byPage.set(page, joined)
+  }
+  const everywhere = join(a.everywhere, b.everywhere)
+  return { byPage, ...(everywhere && { everywhere }) }
+}
+
+function join(a: Find | undefined, b: Find | undefined): Find | undefined {
+  return a && b && { weight: a.weight + b.weight, terms: [...a.terms, ...b.terms] }
+}
