@@ -51,8 +51,9 @@ function claim(published: Map<string, string>, path: string, file: string): void
   if (!published.has(path)) published.set(path, file)
 }
 
-function namedByConfig({ brand, look }: SiteConfig): string[] {
+function namedByConfig({ brand, look, head }: SiteConfig): string[] {
   const pairs = [brand.logo, brand.favicon, look.backgroundImage]
   const paths = pairs.flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
-  return paths.filter((path) => !/^[a-z]+:/i.test(path)).map((path) => path.replace(/^(\.?\/)+/, ''))
+  const own = [...(head.scripts ?? []), ...(head.styles ?? [])].map(({ path }) => path)
+  return [...paths, ...own].filter((path) => !/^[a-z]+:/i.test(path)).map((path) => path.replace(/^(\.?\/)+/, ''))
 }

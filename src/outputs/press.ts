@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
+import { byCode } from '../util/order.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import type { FramePrint } from './frame-print.ts'
@@ -19,6 +20,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Scripts of the project that every page loads, in order: paths in the output. */
+  readonly ownScripts?: readonly string[]
   /** Asset to load first; the theme's own font when absent. */
   readonly font?: string
   /** Rules of the utility classes that pages use. */
@@ -32,6 +35,8 @@ export interface Press {
   readonly files: ReadonlySet<string>
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
+  /** Scripts of the project, in order. */
+  readonly ownScripts: readonly string[]
   readonly contentCss: ContentCss | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
@@ -53,7 +58,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     theme,
     tools,
     files,
-    ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
+    ownStyles: ownStyles(site, files),
+    ownScripts: tools.ownScripts ?? [],
     contentCss: contentCss(site.pages, tools.utilityCss),
     scopeOf: scopesOf(site),
     hrefs,
@@ -66,6 +72,13 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     },
   }
   return press
+}
+
+/** Those that the configuration names, then all others by path. */
+function ownStyles({ config }: Site, files: ReadonlySet<string>): readonly string[] {
+  const named = (config.head.styles ?? []).map(({ path }) => path).filter((path) => files.has(path))
+  const found = [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(byCode)
+  return [...new Set([...named, ...found])]
 }
 
 /** Whether the sheet of authors' styles and utility classes has a rule for a page. */
