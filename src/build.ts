@@ -8,6 +8,7 @@ import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
+import { ownScripts } from './content/own-scripts.ts'
 import { siteFonts } from './content/fonts.ts'
 import { islandsOf } from './content/islands.ts'
 import { publish } from './content/publish.ts'
@@ -91,6 +92,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
   lap('link')
+  const own = ownScripts(config, documents, { files, root, project })
   const printed = outputs(site, theme, {
     icon: withMark(icon),
     stars,
@@ -98,6 +100,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     utilityCss: utility.css,
     words: cache.words,
     font: fonts.fonts?.preload,
+    ownScripts: own.scripts,
   })
   lap('outputs')
   return {
@@ -110,6 +113,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,
+      ...own.diagnostics,
       ...site.diagnostics,
       ...unknownIcons(config, documents, cache.icons),
     ],

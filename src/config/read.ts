@@ -20,6 +20,7 @@ import { readPageMenu } from './keys/page-menu.ts'
 import { readRedirects } from './keys/redirects.ts'
 import { readRepository } from './keys/repository.ts'
 import type { Surroundings } from './keys/repository.ts'
+import { readOwnFiles } from './keys/services.ts'
 import { readSite } from './keys/site.ts'
 import { reading } from './reading.ts'
 import type { Reading } from './reading.ts'
@@ -113,10 +114,16 @@ function assemble(
     ...readPageMenu(raw, tools, site),
     api: readApi(raw, tools),
     redirects: readRedirects(raw, tools),
-    ...readHead(raw, tools),
+    ...withOwnFiles(readHead(raw, tools), readOwnFiles(raw, tools)),
     site,
     ...(repository && { repository }),
   }
+}
+
+type Head = ReturnType<typeof readHead>
+
+function withOwnFiles(head: Head, files: ReturnType<typeof readOwnFiles>): Head {
+  return { ...head, head: { ...head.head, ...files } }
 }
 
 /** What every site needs. A key whose `$ref` could not be had was reported already. */

@@ -51,9 +51,12 @@ function claim(published: Map<string, string>, path: string, file: string): void
   if (!published.has(path)) published.set(path, file)
 }
 
-function namedByConfig({ brand, look, api, pageMenu }: SiteConfig): string[] {
+function namedByConfig({ brand, look, head, api, pageMenu }: SiteConfig): string[] {
   const pairs = [brand.logo, brand.favicon, look.backgroundImage]
   const paths = pairs.flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
-  if (pageMenu.options.includes('download-spec')) paths.push(...api.sources.map(({ source }) => source))
-  return paths.filter((path) => !/^[a-z]+:/i.test(path)).map((path) => path.replace(/^(\.?\/)+/, ''))
+  const own = [...(head.scripts ?? []), ...(head.styles ?? [])].map(({ path }) => path)
+  const sources = pageMenu.options.includes('download-spec') ? api.sources.map(({ source }) => source) : []
+  return [...paths, ...own, ...sources]
+    .filter((path) => !/^[a-z]+:/i.test(path))
+    .map((path) => path.replace(/^(\.?\/)+/, ''))
 }

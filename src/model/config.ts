@@ -150,6 +150,15 @@ export interface Redirect {
 export interface HeadConfig {
   /** Meta tags of every page, name → content. */
   readonly meta: Readonly<Record<string, string>>
+  /** Scripts and style sheets of the project that every page loads before the others of their kind, in this order. */
+  readonly scripts?: readonly OwnFile[]
+  readonly styles?: readonly OwnFile[]
+}
+
+/** A file of the project, by its path from the root. */
+export interface OwnFile {
+  readonly path: string
+  readonly at: Place
 }
 
 export interface SitePlace extends UrlStyle {

@@ -33,7 +33,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     // In the order in which they win: what a page names itself over the theme, the project's own sheets over all.
     styles: [...asset('site.css'), ...needed('.css'), ...own, ...press.ownStyles.map(hrefs.file)],
     early: asset('early.js')[0] ?? '',
-    scripts: [...asset('site.js'), ...needed('.js')],
+    scripts: [...asset('site.js'), ...needed('.js'), ...press.ownScripts.map(hrefs.file)],
     // From the disk browsers refuse to preload a font, and load it all the same.
     ...(font !== undefined && !press.site.config.site.relative && { font }),
     mode: config.look.mode,

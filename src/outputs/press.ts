@@ -5,6 +5,7 @@ import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import type { Grounds } from '../model/view.ts'
+import { byCode } from '../util/order.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import type { FramePrint } from './frame-print.ts'
@@ -23,6 +24,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Scripts of the project that every page loads, in order: paths in the output. */
+  readonly ownScripts?: readonly string[]
   /** Asset to load first; the theme's own font when absent. */
   readonly font?: string
   /** Rules of the utility classes that pages use. */
@@ -40,6 +43,8 @@ export interface Press {
   readonly published: (path: string) => string | undefined
   /** Stylesheets of the project, in order. */
   readonly ownStyles: readonly string[]
+  /** Scripts of the project, in order. */
+  readonly ownScripts: readonly string[]
   readonly contentCss: ContentCss | undefined
   /** Sections that are too long to stand on each of their pages, and their lists. */
   readonly navigation: Navigation
@@ -65,7 +70,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     tools,
     files,
     published: publishedFrom(site),
-    ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
+    ownStyles: ownStyles(site, files),
+    ownScripts: tools.ownScripts ?? [],
     contentCss: contentCss(site.pages, tools.utilityCss),
     navigation: navigation(site, tools.icon),
     grounds: groundsOf(theme, site),
@@ -97,6 +103,13 @@ function publishedFrom({ files }: Site): Press['published'] {
       if (!place.includes('/')) return undefined
     }
   }
+}
+
+/** Those that the configuration names, then all others by path. */
+function ownStyles({ config }: Site, files: ReadonlySet<string>): readonly string[] {
+  const named = (config.head.styles ?? []).map(({ path }) => path).filter((path) => files.has(path))
+  const found = [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(byCode)
+  return [...new Set([...named, ...found])]
 }
 
 /** Whether the sheet of authors' styles and utility classes has a rule for a page. */

@@ -143,7 +143,10 @@ function trees(): fc.Arbitrary<NavNode[]> {
       const root = next % 3 === 0 ? { root: `root-${next++}` } : {}
       return aGroup(label, children, root)
     }
-    return [aGroup('Start', ['index']), ...(value as unknown[]).map(build), aGroup('Long', many(260, 'long'))]
+    return [aGroup('Start', ['index'])].concat(
+      (value as unknown[]).map(build) as ReturnType<typeof aGroup>[],
+      aGroup('Long', many(260, 'long')),
+    )
   })
 }
 

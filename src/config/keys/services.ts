@@ -1,6 +1,10 @@
-/** Services and scripts of others. Nothing is loaded from another host, so these keys are known and have no effect. */
+/** Services of others, which are known and have no effect: nothing is loaded from another host. Scripts and styles of the project. */
 import * as z from 'zod'
+import type { HeadConfig, OwnFile } from '../../model/config.ts'
 import { key } from '../key.ts'
+import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
+import { isExternal, listOf, oneOrMore } from '../values.ts'
 
 const nothing = 'pages load nothing from other hosts.'
 const anything = z.record(z.string(), z.unknown())
@@ -18,6 +22,38 @@ export const serviceKeys = {
   ),
   markdown: key(anything, 'The Markdown form of pages.', { dialect: 'nested', idle: 'every page has one.' }),
   head: key(z.unknown(), 'Tags for the head of every page.', { idle: 'name meta tags in `seo.metatags`.' }),
-  scripts: key(z.unknown(), 'Scripts of every page.', { idle: 'scripts of pages are not loaded.' }),
-  styles: key(z.unknown(), 'Style sheets of every page.', { idle: 'style sheets are not added.' }),
+  scripts: key(oneOrMore, 'Scripts of the project that pages load first, in this order; the others follow by path.', {
+    becomes: 'head.scripts',
+  }),
+  styles: key(
+    oneOrMore,
+    'Style sheets of the project that pages load first, in this order; the others follow by path.',
+    {
+      becomes: 'head.styles',
+    },
+  ),
+}
+
+type RawOwn = Pick<Raw<typeof serviceKeys>, 'scripts' | 'styles'>
+
+/** Code: `file-remote` (warning) for what stands on another host. */
+export function readOwnFiles(raw: RawOwn, reading: Reading): Pick<HeadConfig, 'scripts' | 'styles'> {
+  const scripts = filesOf(raw, 'scripts', reading)
+  const styles = filesOf(raw, 'styles', reading)
+  return { ...(scripts.length > 0 && { scripts }), ...(styles.length > 0 && { styles }) }
+}
+
+function filesOf(raw: RawOwn, name: 'scripts' | 'styles', reading: Reading): readonly OwnFile[] {
+  const written = raw[name]
+  return listOf(written).flatMap((path, index): OwnFile[] => {
+    const at = Array.isArray(written) ? reading.at(written, index) : reading.at(raw, name)
+    if (!isExternal(path)) return [{ path: path.replace(/^(?:\.?\/)+/, ''), at }]
+    reading.warn(
+      'file-remote',
+      at,
+      `"${path}" is not loaded: ${nothing}`,
+      'Copy the file into the project, and name its path.',
+    )
+    return []
+  })
 }

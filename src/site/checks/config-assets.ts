@@ -1,4 +1,4 @@
-/** The images that the configuration names are there. */
+/** The images, scripts and style sheets that the configuration names are there. */
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -12,7 +12,7 @@ interface Asset {
   readonly at?: Place
 }
 
-/** Logo, favicon and background image. Addresses of other hosts are not looked at. */
+/** Logo, favicon, background image, scripts and style sheets. Addresses of other hosts are not looked at. */
 export function configAssets(site: Site, { files }: CheckContext): Diagnostic[] {
   const missing = assetsOf(site.config).filter(({ path }) => {
     const local = path.startsWith('<') ? undefined : localPath(path)
@@ -32,7 +32,7 @@ export function configAssets(site: Site, { files }: CheckContext): Diagnostic[] 
   })
 }
 
-function assetsOf({ brand, look }: SiteConfig): Asset[] {
+function assetsOf({ brand, look, head }: SiteConfig): Asset[] {
   const pair = (what: string, image?: { light: string; dark: string; at?: Place }): Asset[] =>
     [...new Set(image ? [image.light, image.dark] : [])].map((path) => ({
       what,
@@ -43,5 +43,7 @@ function assetsOf({ brand, look }: SiteConfig): Asset[] {
     ...pair('logo', brand.logo),
     ...pair('favicon', brand.favicon),
     ...pair('background image', look.backgroundImage),
+    ...(head.scripts ?? []).map(({ path, at }) => ({ what: 'script', path, at })),
+    ...(head.styles ?? []).map(({ path, at }) => ({ what: 'style sheet', path, at })),
   ]
 }

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { site } from '../read-text.ts'
 
-test('services, menus and scripts of others are known and have no effect', () => {
+test('services and menus of others are known and have no effect', () => {
   const { lines } = site({
     integrations: { ga4: { measurementId: 'G-1' } },
     interaction: { drilldown: true },
     markdown: { schema: true },
     head: [],
-    scripts: ['/a.js'],
-    styles: ['/a.css'],
   })
-  expect(lines).toHaveLength(6)
+  expect(lines).toHaveLength(4)
   expect(lines.every((line) => line.endsWith('info key-idle'))).toBe(true)
+})
+
+test('scripts and styles of the project are named by their paths; those of other hosts are not loaded', () => {
+  const { config, diagnostics } = site({ scripts: ['/b.js', 'https://x.example/a.js', './a.js'], styles: '/a.css' })
+  expect(config.head.scripts?.map(({ path }) => path)).toEqual(['b.js', 'a.js'])
+  expect(config.head.styles).toMatchObject([{ path: 'a.css', at: { file: 'docs.json' } }])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'file-remote',
+      severity: 'warning',
+      message: expect.stringContaining('"https://x.example/a.js" is not loaded'),
+    },
+  ])
 })
