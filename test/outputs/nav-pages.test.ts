@@ -46,7 +46,7 @@ describe('a section that is too long for its pages', () => {
     const links = linksIn(/<main>.*<\/main>/s.exec(html)![0], '')
     expect(links).toEqual(many(10, 'c-31/page').map((id) => `/${id}/`))
     expect(asideOf(html)).toContain('<summary>Chapter 31</summary><a href="/c-31/page-1/">')
-    const search = filesOf(site).find(({ path }) => path.startsWith('_flatleaf/search/all-pages'))
+    const search = filesOf(site).find(({ path }) => path.startsWith('_flatleaf/search/all-records'))
     expect(search!.body()).not.toContain('_flatleaf/nav')
   })
 
