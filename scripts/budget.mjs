@@ -106,8 +106,11 @@ function pagesIn(out) {
     .filter(({ html }) => html.includes('<article>'))
 }
 
+/** Bytes of the article and of the list of its headings, which is as long as the article makes it. */
 function articleOf(html) {
-  return html.lastIndexOf('</article>') - html.indexOf('<article>')
+  const contents = html.indexOf('<div id="table-of-contents"')
+  const listed = contents < 0 ? 0 : html.indexOf('<footer', contents) - contents
+  return html.lastIndexOf('</article>') - html.indexOf('<article>') + listed
 }
 
 function middle(pages) {

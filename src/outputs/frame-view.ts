@@ -8,6 +8,7 @@ import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
 import type { FrameUse } from './nav.ts'
+import { switchLimit } from './nav.ts'
 import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
@@ -37,7 +38,14 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
   const hrefs = press.hrefs(from)
   const icon = ownIcons(press.tools.icon, hrefs)
   const tools = { ...press.tools, icon }
-  const { slots, ...shown } = switches(frame, { hrefs, icon, tile: config.look.tile, token })
+  const { slots, ...shown } = switches(frame, {
+    hrefs,
+    icon,
+    tile: config.look.tile,
+    token,
+    most: switchLimit,
+    listOf: (level) => press.navigation.switchList(frame, level)?.id,
+  })
   const { groups, ...sidebar } = sidebarOf(
     frame,
     { hrefs, icon, token },

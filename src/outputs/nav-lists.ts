@@ -4,7 +4,7 @@
  */
 import type { IconFinder } from '../model/icon.ts'
 import { encodePath } from '../model/route.ts'
-import type { Frame, NavEntry, NavGroup } from '../model/site.ts'
+import type { Frame, NavEntry, NavGroup, NavItem, NavLevel } from '../model/site.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 
 /** Folder of the pages that list a part of the navigation. */
@@ -14,6 +14,8 @@ export interface NavList {
   /** Id of the page that shows it. */
   readonly id: string
   readonly label: string
+  /** What it says there are so many of. */
+  readonly unit: 'page' | 'entry'
   /** `undefined`: the list of the section. */
   readonly group?: NavGroup
   readonly parent?: NavList
@@ -41,7 +43,39 @@ export function navLists({ groups }: Frame, { name, icon }: { name: string; icon
   const rows = groups.flatMap((group): readonly NavEntry[] =>
     group.label === undefined ? rowsOf(group) : [{ kind: 'group', group }],
   )
-  return listOf({ id: `${making.folder}/all`, label: 'All pages', index: 0, rows }, making)
+  return listOf({ id: `${making.folder}/all`, label: 'All pages', unit: 'page', index: 0, rows }, making)
+}
+
+/** The entries of one switch as a list: nobody's header holds hundreds of versions. */
+export function levelList({ as, items }: NavLevel, { name, icon }: { name: string; icon: IconFinder }): NavList {
+  const making = { folder: navFolder, slugOf: uniqueSlugs(), icon }
+  return listOf(
+    {
+      id: `${navFolder}/${name}/all/${as}`,
+      label: levelNames[as],
+      unit: 'entry',
+      index: 0,
+      rows: items.flatMap(itemRow),
+    },
+    making,
+  )
+}
+
+const levelNames = {
+  language: 'All languages',
+  version: 'All versions',
+  product: 'All products',
+  tab: 'All sections',
+  dropdown: 'All sections',
+  anchor: 'All sections',
+  menu: 'All sections',
+} as const
+
+function itemRow({ label, page, href, icon, tag }: NavItem): NavEntry[] {
+  const picture = icon && { icon }
+  if (href !== undefined) return [{ kind: 'link', label, href, ...picture }]
+  if (page === undefined) return []
+  return [{ kind: 'page', page: { id: page, label, ...picture, ...(tag && { tag }), deprecated: false } }]
 }
 
 /** How many bytes the whole sidebar of a frame has, about. */
@@ -87,7 +121,7 @@ function listOf(start: Start, making: Making): NavList {
 function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { folder, slugOf }: Making): Start {
   const label = group.label ?? 'More'
   // File systems limit the length of a name, and authors do not.
-  return { ...around, id: `${folder}/${slugOf(label.slice(0, 60))}`, label, group, rows: rowsOf(group) }
+  return { ...around, id: `${folder}/${slugOf(label.slice(0, 60))}`, label, unit: 'page', group, rows: rowsOf(group) }
 }
 
 /** The page that the title of a group opens comes first. */

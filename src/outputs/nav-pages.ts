@@ -3,6 +3,7 @@
  * to see the whole, and beside it the same rows as data in a classic script, which also loads from a folder on disk:
  *
  *   _flatleaf/nav/<section>/<group>/index.html   the page (`all` is the list of the section, `<group>/2` its second 500 rows)
+ *   _flatleaf/nav/<section>/all/version/index.html   all entries of a switch that has too many for a header
  *   _flatleaf/nav/<section>/<group>.js           flatleafNav({ "rows": [row, …], "before"?: row, "after"?: row })
  *
  * A row is an element as hast/to-data.ts writes it, drawn by the theme as in any sidebar. `before` and `after` stand for the
@@ -38,7 +39,7 @@ interface Place {
 export function navPages(press: Press): OutputFile[] {
   const style = press.site.config.site
   return press.navigation.frames.flatMap((frame) =>
-    allLists(press.navigation.lists(frame, 'template')).flatMap((list) =>
+    [...allLists(press.navigation.lists(frame, 'template')), ...switchLists(press, frame)].flatMap((list) =>
       chunksOf(list).flatMap((chunk): OutputFile[] => [
         { path: outputOf(chunk.id, style), body: () => printList(press, { frame, list, chunk }) },
         { path: `${chunk.id}.js`, body: () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk })) },
@@ -49,6 +50,10 @@ export function navPages(press: Press): OutputFile[] {
 
 function allLists(list: NavList | undefined): NavList[] {
   return list ? [list, ...[...list.lists.values()].flatMap(allLists)] : []
+}
+
+function switchLists({ navigation }: Press, frame: Frame): NavList[] {
+  return frame.levels.flatMap((level) => navigation.switchList(frame, level) ?? [])
 }
 
 function dataOf(press: Press, { list, chunk: { first, end } }: Place) {
@@ -108,7 +113,7 @@ function documentOf(press: Press, { list, chunk }: Place): Document {
   return {
     ...emptyDocument(press, chunk.id),
     title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
-    description: countOf(list.total.pages),
+    description: countOf(list),
     html: toHtml([...body]).value,
   }
 }
@@ -146,8 +151,9 @@ function rangeOf({ first, end }: NavChunk): string {
   return `${(first + 1).toLocaleString('en')}–${end.toLocaleString('en')}`
 }
 
-function countOf(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`
+function countOf({ unit, rows, total }: NavList): string {
+  if (unit === 'entry') return `${rows.length.toLocaleString('en')} entries`
+  return total.pages === 1 ? '1 page' : `${total.pages.toLocaleString('en')} pages`
 }
 
 function toolsAt(press: Press, from: string): SidebarTools {

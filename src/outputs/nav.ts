@@ -1,13 +1,13 @@
 /** Which sections are too long for the sidebar of each of their pages, and the lists that these are cut into. */
 import type { IconFinder } from '../model/icon.ts'
-import type { Frame, Site } from '../model/site.ts'
+import type { Frame, NavLevel, Site } from '../model/site.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 import type { NavList } from './nav-lists.ts'
-import { navLists, weightOf } from './nav-lists.ts'
+import { levelList, navLists, weightOf } from './nav-lists.ts'
 import { codeOf } from './switches.ts'
 
-/** Bytes of a sidebar that stands whole on every page: about 200 plain entries, 3 KB compressed. */
-const wholeLimit = 26_000
+/** Bytes of a sidebar that stands whole on every page: about 300 plain entries, 5 KB compressed. */
+const wholeLimit = 36_000
 /** Bytes of the rows that a page of a longer section shows. */
 export const rowShare = 24_000
 /** Bytes of all that a page holds for the versions it is not shown in. */
@@ -21,7 +21,12 @@ export interface Navigation {
   readonly frames: readonly Frame[]
   /** The lists of a section that is cut, `undefined` where it stands whole. What is whole in templates is so on pages. */
   readonly lists: (frame: Frame, use: FrameUse) => NavList | undefined
+  /** All entries of a switch that has too many for the header. */
+  readonly switchList: (frame: Frame, level: NavLevel) => NavList | undefined
 }
+
+/** Entries of one switch that a header shows. */
+export const switchLimit = 40
 
 /** Decides for each section once, so that all its pages show it in the same way. */
 export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinder): Navigation {
@@ -44,7 +49,11 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
     known.set(key, made)
     return made
   }
-  return { frames, lists }
+  const switchList = ({ key }: Frame, level: NavLevel) => {
+    const name = names.get(key)
+    return name === undefined || level.items.length <= switchLimit ? undefined : levelList(level, { name, icon })
+  }
+  return { frames, lists, switchList }
 }
 
 /** Key of a frame → folder of its list pages, after what is lit in its switches. */

@@ -5,6 +5,7 @@ import type { IconFinder } from '../model/icon.ts'
 import type { SectionKind } from '../model/navigation.ts'
 import { pageId } from '../model/route.ts'
 import type { Frame, NavItem, NavLevel } from '../model/site.ts'
+import { stretchAround } from './nav-window.ts'
 import type { Hrefs } from './hrefs.ts'
 import { slotHref } from './spots.ts'
 
@@ -27,19 +28,42 @@ export interface SwitchTools {
   readonly icon: IconFinder
   readonly tile: LookConfig['tile']
   readonly token: string
+  /** The page that lists all entries of a level which has more than `most`. */
+  readonly listOf: (level: NavLevel) => string | undefined
+  readonly most: number
 }
 
 /** The outermost level of tabs is the row of tabs, anchors stand in the sidebar, everything else is a menu. */
 export function switches({ levels }: Frame, tools: SwitchTools): Switches {
   const slots: Slot[] = []
   const row = levels.find(({ as }) => as === 'tab')
-  const view = (level: NavLevel) => level.items.map((item) => itemView(level, item, { tools, slots }))
+  const view = (level: NavLevel) => {
+    const list = tools.listOf(level)
+    const { first, end } = list === undefined ? { first: 0, end: level.items.length } : around(level, tools.most)
+    const items = level.items.slice(first, end).map((item) => itemView(level, item, { tools, slots }))
+    if (list === undefined) return items
+    return [
+      ...items,
+      { label: `All ${level.items.length}`, href: tools.hrefs.page(list), active: false, external: false },
+    ]
+  }
   return {
     tabs: row ? view(row) : [],
     anchors: levels.filter(({ as }) => as === 'anchor').flatMap(view),
     menus: levels.filter((level) => level !== row && level.as !== 'anchor').map((level) => menuOf(level, view(level))),
     slots,
   }
+}
+
+function around({ items }: NavLevel, most: number) {
+  return stretchAround(
+    items.length,
+    Math.max(
+      0,
+      items.findIndex(({ active }) => active),
+    ),
+    most,
+  )
 }
 
 function menuOf({ as }: NavLevel, items: readonly SwitchItem[]): SwitchMenu {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { flatten } from '../../../src/hast/jsx-runtime.ts'
 import { toHtml } from '../../../src/hast/to-html.ts'
-import type { FrameView, PageMenuView, PageView } from '../../../src/model/view.ts'
+import type { FrameHtml, FrameView, PageMenuView, PageView } from '../../../src/model/view.ts'
 import { footer } from '../../../theme/layout/footer.tsx'
 import { header, shortCount } from '../../../theme/layout/header.tsx'
 import { page } from '../../../theme/layout/page.tsx'
-import { sidebar } from '../../../theme/layout/sidebar.tsx'
+import { entry as row, sidebar } from '../../../theme/layout/sidebar.tsx'
 
 const html = (node: Parameters<typeof toHtml>[0]) => toHtml(node).value.replace(/<svg.*?<\/svg>/g, '')
 const item = { label: 'Guides', href: '/g/', active: false, external: false }
@@ -84,6 +84,12 @@ describe('page', () => {
     ].map((part) => shown().indexOf(part))
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order[0]).toBeGreaterThan(0)
+  })
+
+  test('runs the early script once more behind the list of pages, which it sets right before anything is painted', () => {
+    const list = { type: 'html', value: '<div id="sidebar"></div>' } as FrameHtml['sidebar']
+    const made = html(page(view, { header: nothing, sidebar: list, footer: nothing }))
+    expect(made).toContain('<div id="sidebar"></div><script src="/early.js"></script><div class="column">')
   })
 
   test('loads no module: browsers refuse modules from a folder on disk', () => {
@@ -262,6 +268,22 @@ describe('sidebar', () => {
     )
     const open = html(sidebar({ ...frame, groups: [{ ...groups[0]!, entries: [sub(true)] }] }))
     expect(open).toContain('<details class="nav-sub" open><summary')
+  })
+
+  test('a group whose rows stand elsewhere is a link there; rows that were drawn before are put in', () => {
+    const more = { href: '/_flatleaf/nav/site/more/', pages: 20 }
+    const closed = { kind: 'group' as const, group: { label: 'More', spot: '', expanded: false, entries: [], more } }
+    const printed = { kind: 'printed' as const, html: toHtml(flatten(<li>Drawn</li>)) }
+    const groups = [{ spot: '', expanded: true, entries: [closed, printed] }]
+    expect(html(sidebar({ ...frame, groups }))).toContain(
+      '<ul><li><a class="nav-link nav-more" href="/_flatleaf/nav/site/more/"><span class="nav-text">More</span></a></li><li>Drawn</li></ul>',
+    )
+  })
+
+  test('the rest of a long list is a link that says which rows it stands for', () => {
+    expect(html(row({ kind: 'rest', label: '40 earlier', href: '/n/', toward: 'before', take: 40 }))).toBe(
+      '<li><a class="nav-link nav-rest nav-before" href="/n/" data-take="40">40 earlier</a></li>',
+    )
   })
 
   test('leads from the title of a group to its page', () => {
