@@ -1,23 +1,19 @@
-/** The words of one page and how often they stand there: of the page alone, so they are counted once for each text. */
+/** The words of one page and how much of it each is: of the page alone, so they are counted once for each text. */
 import type { Document, Section } from '../model/document.ts'
 import type { WordReader } from '../util/words.ts'
 import { wordReader } from '../util/words.ts'
+import type { Detail } from './search-records.ts'
 
-/** Words with their counts, side by side: small, since a large site has millions. */
-export interface Counted {
-  readonly terms: readonly string[]
-  readonly counts: readonly number[]
-}
-
+/** Words and their levels side by side, and all of it small: a large site has millions. */
 export interface PageWords {
-  readonly text: Counted
-  readonly headings: Counted
-  readonly description: Counted
-  /** Words of the text, all of them. */
-  readonly length: number
+  readonly terms: readonly string[]
+  /** How much of the page each word is, from 0 to 3; `absent` where it stands with what the records hold. */
+  readonly levels: Readonly<Record<Detail, Uint8Array>>
 }
 
-/** Counted pages by their sections, and the reader that counted them: kept between builds. */
+export const absent = 255
+
+/** Pages by their sections, and the reader that read them: kept between builds. */
 export interface WordCache {
   readonly pages: WeakMap<readonly Section[], PageWords>
   readonly reader: WordReader
@@ -29,26 +25,53 @@ export function wordCache(): WordCache {
 
 /** Characters of one section that are searched. */
 export const sectionLimit = 50_000
+/** A word in a heading or description counts as this many in the text. */
+const [headingWeight, descriptionWeight] = [4, 3]
+/** Words of a page of usual length. A fixed one, so that no page's levels depend on the others. */
+const usualLength = 400
 
-/** Counts the words of pages. */
+/** Reads the words of pages. */
 export function pageWordsOf({ pages, reader }: WordCache): (document: Document) => PageWords {
-  return ({ sections, description = '' }) => {
-    const known = pages.get(sections)
+  return (document) => {
+    const known = pages.get(document.sections)
     if (known) return known
-    const text = sections.flatMap((section) => reader.terms(section.text.slice(0, sectionLimit)))
-    const words = {
-      text: counted(text),
-      headings: counted(sections.flatMap(({ heading }) => reader.terms(heading, 'pairs'))),
-      description: counted(reader.terms(description)),
-      length: text.length,
-    }
-    pages.set(sections, words)
+    const words = readPage(document, reader)
+    pages.set(document.sections, words)
     return words
   }
 }
 
-function counted(terms: readonly string[]): Counted {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return { terms: [...counts.keys()], counts: [...counts.values()] }
+type Counts = ReadonlyMap<string, number>
+
+function readPage({ sections, description = '' }: Document, reader: WordReader): PageWords {
+  const [text, headings, about] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  let length = 0
+  for (const section of sections) {
+    length += reader.count(section.text.slice(0, sectionLimit), text)
+    reader.count(section.heading, headings, 'pairs')
+  }
+  reader.count(description, about)
+  const terms = [...text.keys(), ...further(headings, [text]), ...further(about, [text, headings])]
+  const damping = 1.2 * (0.5 + (0.5 * length) / usualLength)
+  const size = terms.length
+  const levels = { headings: new Uint8Array(size), descriptions: new Uint8Array(size), titles: new Uint8Array(size) }
+  for (const [index, term] of terms.entries()) {
+    const inText = text.get(term) ?? 0
+    const withHeadings = inText + headingWeight * (headings.get(term) ?? 0)
+    const withAll = withHeadings + descriptionWeight * (about.get(term) ?? 0)
+    levels.headings[index] = levelOf(inText, damping)
+    levels.descriptions[index] = levelOf(withHeadings, damping)
+    levels.titles[index] = levelOf(withAll, damping)
+  }
+  return { terms, levels }
+}
+
+function further(counts: Counts, others: readonly Counts[]): readonly string[] {
+  return [...counts.keys()].filter((term) => !others.some((other) => other.has(term)))
+}
+
+function levelOf(weight: number, damping: number): number {
+  if (weight === 0) return absent
+  const part = weight / (weight + damping)
+  return part > 0.75 ? 3 : part > 0.55 ? 2 : part > 0.35 ? 1 : 0
 }

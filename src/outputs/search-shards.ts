@@ -6,17 +6,14 @@
 import type { SearchWords } from '../model/search.ts'
 import { byCode } from '../util/order.ts'
 import { encodePostings } from '../util/postings.ts'
-import type { Counted, PageWords } from './search-page-words.ts'
+import type { PageWords } from './search-page-words.ts'
+import { absent } from './search-page-words.ts'
 import type { Detail } from './search-records.ts'
 
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]
 /** Pages named for one word: a word on more pages tells them apart no further, and stands for all of them. */
 const pagesOfWord = 2000
-/** A word in a heading or description counts as this many in the text. */
-const [headingWeight, descriptionWeight] = [4, 3]
-/** Words of a page of usual length. A fixed one, so that no page's weights depend on the others. */
-const usualLength = 400
 
 export interface Shard<Key, Value> {
   readonly from: Key
@@ -27,33 +24,18 @@ export interface Shard<Key, Value> {
 export function wordShards(pages: readonly PageWords[], detail: Detail): Shard<string, SearchWords>[] {
   const found = new Map<string, number[]>()
   pages.forEach((words, page) => {
-    for (const [term, level] of levelsOf(words, detail)) {
+    const levels = words.levels[detail]
+    words.terms.forEach((term, index) => {
+      const level = levels[index]!
+      if (level === absent) return
       const known = found.get(term)
       // Page and level in one number: millions of pairs would not fit.
       if (known) known.push(page * 4 + level)
       else found.set(term, [page * 4 + level])
-    }
+    })
   })
   const lines = [...found.keys()].sort(byCode).map((term) => [term, postingsOf(found.get(term)!)] as const)
   return cut(lines)
-}
-
-/** How much of a page each of its words is, from 0 to 3. */
-function levelsOf({ text, headings, description, length }: PageWords, detail: Detail): Map<string, number> {
-  const weights = new Map<string, number>()
-  addCounts(weights, text, 1)
-  if (detail !== 'headings') addCounts(weights, headings, headingWeight)
-  if (detail === 'titles') addCounts(weights, description, descriptionWeight)
-  const damping = 1.2 * (0.5 + (0.5 * length) / usualLength)
-  for (const [term, weight] of weights) {
-    const part = weight / (weight + damping)
-    weights.set(term, part > 0.75 ? 3 : part > 0.55 ? 2 : part > 0.35 ? 1 : 0)
-  }
-  return weights
-}
-
-function addCounts(weights: Map<string, number>, { terms, counts }: Counted, weight: number): void {
-  terms.forEach((term, index) => weights.set(term, (weights.get(term) ?? 0) + weight * counts[index]!))
 }
 
 function postingsOf(pairs: readonly number[]): string {

@@ -19,6 +19,8 @@ export interface WordReader {
   readonly words: (text: string) => readonly Word[]
   /** All terms of a text, in order, once for each time they stand there. */
   readonly terms: (text: string, pairs?: 'pairs') => string[]
+  /** Adds the terms of a text to counts, and gives how many there were. */
+  readonly count: (text: string, counts: Map<string, number>, pairs?: 'pairs') => number
 }
 
 /** Longer words are no words that anyone types: data, hashes. */
@@ -26,37 +28,53 @@ const longest = 60
 /** Texts between blanks that are remembered; they repeat a lot within a site. */
 const remembered = 100_000
 
+/** What stands between two blanks. */
+interface Chunk {
+  readonly words: readonly Word[]
+  readonly terms: readonly string[]
+}
+
 /** A reader remembers what it has read, so one should serve for many texts. */
 export function wordReader(): WordReader {
-  const known = new Map<string, readonly Word[]>()
+  const known = new Map<string, Chunk>()
   const segment = segmenter()
-  const wordsIn = (chunk: string): readonly Word[] => {
-    const read = known.get(chunk)
+  const chunkOf = (text: string): Chunk => {
+    const read = known.get(text)
     if (read) return read
-    const words = readChunk(chunk, segment)
-    if (chunk.length > longest) return words
+    const words = readChunk(text, segment)
+    const chunk = { words, terms: words.flatMap((word) => termsOf(word)) }
+    if (text.length > longest) return chunk
     if (known.size >= remembered) known.clear()
-    known.set(chunk, words)
-    return words
+    known.set(text, chunk)
+    return chunk
   }
+  const chunksOf = (text: string) => text.split(/\s+/).map(chunkOf)
+  const termsIn = (chunk: Chunk, pairs: 'pairs' | undefined) =>
+    pairs ? chunk.words.flatMap((word) => termsOf(word, pairs)) : chunk.terms
   return {
-    words: (text) => chunksOf(text).flatMap(wordsIn),
-    terms(text, pairs) {
-      const into: string[] = []
-      for (const chunk of chunksOf(text)) for (const word of wordsIn(chunk)) addTerms(word, into, pairs !== undefined)
-      return into
+    words: (text) => chunksOf(text).flatMap(({ words }) => words),
+    terms: (text, pairs) => chunksOf(text).flatMap((chunk) => termsIn(chunk, pairs)),
+    count(text, counts, pairs) {
+      let sum = 0
+      // A site has millions of words: no list of them is made.
+      for (const each of text.split(/\s+/)) {
+        const terms = termsIn(chunkOf(each), pairs)
+        for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+        sum += terms.length
+      }
+      return sum
     },
   }
 }
 
-function chunksOf(text: string): string[] {
-  return text.split(/\s+/).filter((chunk) => chunk !== '')
-}
-
-function addTerms({ term, parts, pairs }: Word, into: string[], withPairs: boolean): void {
-  if (term !== '') into.push(term)
-  if (withPairs && pairs) into.push(...pairs)
-  for (const part of parts) addTerms(part, into, withPairs)
+/** All that a word is found by. */
+export function termsOf({ term, parts, pairs: neighbours = [] }: Word, pairs?: 'pairs'): readonly string[] {
+  if (parts.length === 0 && term !== '' && neighbours.length === 0) return [term]
+  return [
+    ...(term === '' ? [] : [term]),
+    ...(pairs ? neighbours : []),
+    ...parts.flatMap((part) => termsOf(part, pairs)),
+  ]
 }
 
 /** One term of the index: lower case, without accents. Marks that tell words of other scripts apart stay. */

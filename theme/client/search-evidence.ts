@@ -1,6 +1,6 @@
 /** On which pages a word of the query is found, in either tier and along either way. Pure. */
 import type { QueryWord, Way } from './search-query.ts'
-import type { Tier } from './search-tier.ts'
+import type { ByPage, Matches, Tier } from './search-tier.ts'
 
 export interface Find {
   readonly weight: number
@@ -27,13 +27,14 @@ export function evidenceOf(word: QueryWord, tiers: readonly Tier[], pages: numbe
   return { ...found, rarity: Math.max(0.1, Math.log(1 + (pages - count + 0.5) / (count + 0.5))) }
 }
 
-type Kind = 'sure' | 'slips'
+/** `sure`: the word itself or words that it begins. */
+type Kind = 'same' | 'sure' | 'slips'
 
 function bestWay({ ways }: QueryWord, tiers: readonly Tier[], kind: Kind): Finds {
   const best = new Map<number, Find>()
   let everywhere: Find | undefined
   for (const way of ways) {
-    const found = alongWay(way, tiers, kind)
+    const found = alongWay(way, tiers, kind === 'sure' && way.isWhole ? 'same' : kind)
     everywhere ??= found.everywhere
     for (const [page, find] of found.byPage) if ((best.get(page)?.weight ?? 0) < find.weight) best.set(page, find)
   }
@@ -56,13 +57,20 @@ function inTiers(term: string, tiers: readonly Tier[], kind: Kind): Finds {
   let everywhere: Find | undefined
   for (const tier of tiers) {
     const answer = tier(term)
-    if (answer.everywhere && kind === 'sure') everywhere = asFind(answer.everywhere)
-    for (const [page, match] of answer[kind]) {
+    if (answer.everywhere && kind !== 'slips') everywhere = asFind(answer.everywhere)
+    for (const [page, match] of ofKind(answer, kind)) {
       const known = byPage.get(page)
       byPage.set(page, known ? { ...known, weight: known.weight + match.weight } : asFind(match))
     }
   }
   return { byPage, ...(everywhere && { everywhere }) }
+}
+
+function ofKind({ same, begun, slips }: Matches, kind: Kind): ByPage {
+  if (kind !== 'sure') return kind === 'same' ? same : slips
+  const best = new Map(same)
+  for (const [page, match] of begun) if ((best.get(page)?.weight ?? 0) < match.weight) best.set(page, match)
+  return best
 }
 
 function asFind({ weight, term }: { readonly weight: number; readonly term: string }): Find {

@@ -1,5 +1,6 @@
 /** How near a title or heading is to what was asked. Pure. */
-import type { Word, WordReader } from '../../src/util/words.ts'
+import type { WordReader } from '../../src/util/words.ts'
+import { termsOf } from '../../src/util/words.ts'
 import type { QueryWord } from './search-query.ts'
 import { isCompletable } from './search-query.ts'
 
@@ -7,7 +8,7 @@ import { isCompletable } from './search-query.ts'
 export function nearTo(text: string, asked: readonly QueryWord[], reader: WordReader): number {
   const words = reader.words(text).flatMap((word) => (word.term === '' && !word.pairs?.length ? word.parts : [word]))
   if (words.length === 0 || asked.length === 0) return 0
-  const inText = words.map(termsOf)
+  const inText = words.map((word) => termsOf(word, 'pairs'))
   const all = inText.flat()
   const met = asked.filter(({ ways }) =>
     ways.some(({ terms }) => terms.every((term) => all.some((each) => meets(each, term)))),
@@ -15,10 +16,6 @@ export function nearTo(text: string, asked: readonly QueryWord[], reader: WordRe
   const terms = met.flatMap(({ ways }) => ways.flatMap((way) => way.terms))
   const covered = inText.filter((own) => own.some((each) => terms.some((term) => meets(each, term))))
   return ((met.length / asked.length) ** 2 * covered.length) / words.length
-}
-
-function termsOf({ term, parts, pairs = [] }: Word): readonly string[] {
-  return [term, ...pairs, ...parts.flatMap(termsOf)].filter((each) => each !== '')
 }
 
 function meets(term: string, asked: string): boolean {

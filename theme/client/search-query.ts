@@ -11,6 +11,8 @@ export interface Way {
   readonly terms: readonly string[]
   /** How much a match this way counts. */
   readonly weight: number
+  /** The terms are taken as they are: parts of a name are not what is being typed. */
+  readonly isWhole?: boolean
 }
 
 /** Characters and words of a query that are looked at. */
@@ -30,7 +32,8 @@ function waysOf({ term, parts, pairs = [] }: Word): readonly Way[] {
   const inParts = parts.map((part) => part.term).filter((each) => each !== '')
   const ways: Way[] = []
   if (term !== '') ways.push({ terms: [term], weight: 1 })
-  if (inParts.length > 0) ways.push({ terms: inParts, weight: term === '' ? 1 : 0.6 })
+  if (inParts.length > 0)
+    ways.push(term === '' ? { terms: inParts, weight: 1 } : { terms: inParts, weight: 0.6, isWhole: true })
   if (pairs.length > 0) ways.push({ terms: pairs, weight: 0.8 })
   const stem = parts.length === 0 ? stemOf(term) : undefined
   if (stem !== undefined) ways.push({ terms: [stem], weight: 0.7 })

@@ -4,7 +4,7 @@ import { decodePostings } from '../../src/util/postings.ts'
 import type { QueryWord } from './search-query.ts'
 import { isCompletable } from './search-query.ts'
 import type { Match, Tier } from './search-tier.ts'
-import { nearness, note } from './search-tier.ts'
+import { gathering, nearness } from './search-tier.ts'
 
 /** How much a word in the text counts, by its level. */
 const levelWeights = [1.5, 1.2, 0.9, 0.6]
@@ -51,25 +51,24 @@ function firstAfter(words: readonly string[], word: string): number {
 /** Looks words up in what is loaded. A slip is found where the word begins as it should. */
 export function textTier(from: readonly string[], loaded: ReadonlyMap<number, Shard>): Tier {
   return (term) => {
-    const sure = new Map<number, Match>()
-    const slips = new Map<number, Match>()
+    const { matches, note } = gathering()
     let everywhere: Match | undefined
     for (const { words, pages } of shardsOfTerm(term, from).flatMap((number) => loaded.get(number) ?? [])) {
       for (const [index, found] of words.entries()) {
         const near = nearness(term, found)
         if (!near) continue
-        const isSure = near.kind === 'sure'
+        const isSlip = near.kind === 'slips'
         const matchAt = (level: number) => ({
-          term: isSure ? term : found,
+          term: isSlip ? found : term,
           weight: levelWeights[level]! * near.factor,
         })
         const { levels, capped } = decodePostings(pages[index] ?? '')
-        if (capped && isSure) everywhere = matchAt(levelWeights.length - 1)
+        if (capped && !isSlip) everywhere = matchAt(levelWeights.length - 1)
         levels.forEach((numbers, level) => {
-          for (const page of numbers) note(isSure ? sure : slips, page, matchAt(level))
+          for (const page of numbers) note(near.kind, page, matchAt(level))
         })
       }
     }
-    return { sure, slips, ...(everywhere && { everywhere }) }
+    return { ...matches, ...(everywhere && { everywhere }) }
   }
 }

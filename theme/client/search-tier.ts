@@ -11,8 +11,10 @@ export interface Match {
 export type ByPage = ReadonlyMap<number, Match>
 
 export interface Matches {
-  /** The word itself, or words that it begins. */
-  readonly sure: ByPage
+  /** The word itself. */
+  readonly same: ByPage
+  /** Words that it begins. */
+  readonly begun: ByPage
   /** Words that it may be meant for. */
   readonly slips: ByPage
   /** A word that stands on so many pages that not all are named: of those it is assumed. */
@@ -22,24 +24,32 @@ export interface Matches {
 export type Tier = (term: string) => Matches
 
 export interface Nearness {
-  readonly kind: 'sure' | 'slip'
+  readonly kind: 'same' | 'begun' | 'slips'
   /** 1 for the word itself. */
   readonly factor: number
 }
 
 /** How near a word of the index is: the same, begun by the term, or a slip of the keys away. */
 export function nearness(term: string, found: string): Nearness | undefined {
-  if (term === found) return { kind: 'sure', factor: 1 }
+  if (term === found) return { kind: 'same', factor: 1 }
   if (found.startsWith(term) && isCompletable(term))
-    return { kind: 'sure', factor: 0.45 + (0.4 * term.length) / found.length }
+    return { kind: 'begun', factor: 0.45 + (0.4 * term.length) / found.length }
   const slips = slipsBetween(term, found, slipsIn(term))
-  return slips ? { kind: 'slip', factor: 0.5 / slips } : undefined
+  return slips ? { kind: 'slips', factor: 0.5 / slips } : undefined
 }
 
-/** Keeps the best match of each page. */
-export function note(matches: Map<number, Match>, page: number, match: Match): void {
-  const known = matches.get(page)
-  if (!known || known.weight < match.weight) matches.set(page, match)
+/** Gathers matches, the best of each kind for a page. */
+export function gathering() {
+  const matches = {
+    same: new Map<number, Match>(),
+    begun: new Map<number, Match>(),
+    slips: new Map<number, Match>(),
+  }
+  const note = (kind: Nearness['kind'], page: number, match: Match) => {
+    const known = matches[kind].get(page)
+    if (!known || known.weight < match.weight) matches[kind].set(page, match)
+  }
+  return { matches, note }
 }
 
 /** A tier that remembers its answers. */

@@ -2,8 +2,8 @@
 import MiniSearch from 'minisearch'
 import type { SearchRecord, SearchRecords } from '../../src/model/search.ts'
 import type { WordReader } from '../../src/util/words.ts'
-import type { Match, Tier } from './search-tier.ts'
-import { nearness, note } from './search-tier.ts'
+import type { Tier } from './search-tier.ts'
+import { gathering, nearness } from './search-tier.ts'
 
 /** How much a word counts where it stands; one in the text counts up to 1.5. */
 const fields = {
@@ -32,14 +32,13 @@ export async function indexTitles(records: SearchRecords, reader: WordReader): P
   const entries = records.pages.map((record, id) => ({ id, record }))
   await index.addAllAsync(entries, { chunkSize: pagesAtOnce })
   return (term) => {
-    const matches = { sure: new Map<number, Match>(), slips: new Map<number, Match>() }
+    const { matches, note } = gathering()
     for (const { id, match } of index.search(term, options)) {
       for (const [found, where] of Object.entries(match)) {
         const near = nearness(term, found)
         if (!near) continue
         const weight = near.factor * weightOf(where as Field[])
-        const isSure = near.kind === 'sure'
-        note(isSure ? matches.sure : matches.slips, id as number, { term: isSure ? term : found, weight })
+        note(near.kind, id as number, { term: near.kind === 'slips' ? found : term, weight })
       }
     }
     return matches
