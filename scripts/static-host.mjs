@@ -1,0 +1,74 @@
+/**
+ * A folder as a good host serves it: compressed text, hashed files kept for ever, `404.html` where nothing is. For
+ * measuring; `flatleaf preview` is what users have.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const compressible = new Set(['.html', '.css', '.js', '.json', '.md', '.txt', '.xml', '.svg'])
+
+/** Serves `folder` on this machine only, on a free port. */
+export async function staticHost(folder) {
+  const packed = new Map()
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
+    const file = fileAt(folder, path)
+    const found = file ?? join(folder, '404.html')
+    const type = extname(found)
+    const encoding = compressible.has(type) ? encodingFor(request.headers['accept-encoding'] ?? '') : undefined
+    const isHashed = /\.[\da-f]{8}\.\w+$/.test(found)
+    response.writeHead(file ? 200 : 404, {
+      'Content-Type': types[type] ?? 'application/octet-stream',
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    })
+    response.end(bytes(found, encoding, packed))
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+  const close = () =>
+    new Promise((closed) => {
+      server.close(closed)
+      server.closeAllConnections()
+    })
+  return { origin: `http://localhost:${server.address().port}`, close }
+}
+
+function fileAt(folder, path) {
+  const plain = normalize(join(folder, path))
+  if (plain !== folder && !plain.startsWith(folder + sep)) return undefined
+  return [plain, join(plain, 'index.html'), `${plain}.html`].find((file) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile(),
+  )
+}
+
+function encodingFor(accepted) {
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+/** Compressed once, as hosts do. */
+function bytes(file, encoding, packed) {
+  const key = `${encoding} ${file}`
+  if (!packed.has(key)) {
+    const plain = readFileSync(file)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    packed.set(key, encoding === 'br' ? brotliCompressSync(plain, quality) : encoding ? gzipSync(plain) : plain)
+  }
+  return packed.get(key)
+}
