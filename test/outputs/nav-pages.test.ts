@@ -130,7 +130,7 @@ const styles = [
 /** Trees of any shape, long enough to be cut. */
 function trees(): fc.Arbitrary<NavNode[]> {
   const { tree } = fc.letrec<{ tree: number[][] | unknown }>((tie) => ({
-    tree: fc.array(fc.oneof({ maxDepth: 6 }, fc.nat(700), tie('tree')), { minLength: 1, maxLength: 6 }),
+    tree: fc.array(fc.oneof({ maxDepth: 4 }, fc.nat(600), tie('tree')), { minLength: 1, maxLength: 4 }),
   }))
   return tree.map((value) => {
     let next = 0
