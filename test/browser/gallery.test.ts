@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { repository, serve } from './command.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { overflow, visit } from './visit.ts'
 
 let browser: Browser
 let server: Server
@@ -31,7 +31,6 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       expect(seen.others).toEqual([])
       expect(await seen.violations()).toEqual([])
       expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
-      expect(await accessibilityProblems(seen.page)).toEqual([])
       await seen.close()
     },
   )

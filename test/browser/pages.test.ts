@@ -1,12 +1,11 @@
 /** Our own documentation, as readers open it: three pages, three widths, both modes. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { longestPage, pageTitled } from './built.ts'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { repository, serve } from './command.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { overflow, visit } from './visit.ts'
 
 const docs = inject('docs')
 let browser: Browser
@@ -19,7 +18,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const pages = { home: '/', 'a long page': longest(docs), 'New Plant': newPlant(docs) }
+const pages = { home: '/', 'a long page': longestPage(docs), 'New Plant': pageTitled(docs, 'New Plant') }
 
 describe.each(Object.entries(pages))('%s', (_, route) => {
   describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
@@ -30,24 +29,7 @@ describe.each(Object.entries(pages))('%s', (_, route) => {
       expect(seen.others).toEqual([])
       expect(await seen.violations()).toEqual([])
       expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
-      expect(await accessibilityProblems(seen.page)).toEqual([])
       await seen.close()
     })
   })
 })
-
-/** Address of the page with the most HTML. */
-function longest(folder: string): string {
-  const files = htmlFiles(folder).filter((file) => file.endsWith('/index.html') && !file.startsWith('api-reference/'))
-  const [first] = files.toSorted((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size)
-  return `/${first!.slice(0, -'index.html'.length)}`
-}
-
-function newPlant(folder: string): string {
-  const file = htmlFiles(folder).find((each) => /<h1[^>]*>\s*New Plant/.test(readFileSync(join(folder, each), 'utf8')))
-  return `/${file!.slice(0, -'index.html'.length)}`
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-}
