@@ -8,6 +8,7 @@ import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
+import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
 import { siteFonts } from './content/fonts.ts'
 import { islandsOf } from './content/islands.ts'
@@ -101,6 +102,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     words: cache.words,
     font: fonts.fonts?.preload,
     ownScripts: own.scripts,
+    imageSize: (path) => imageSizeOf(path, cache.images),
   })
   lap('outputs')
   return {

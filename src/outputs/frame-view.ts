@@ -3,7 +3,7 @@ import type { HeaderLink, SiteConfig } from '../model/config.ts'
 import { toHtml, trusted } from '../hast/to-html.ts'
 import { flatten } from '../hast/jsx-runtime.ts'
 import type { Frame } from '../model/site.ts'
-import type { FrameView, LinkView } from '../model/view.ts'
+import type { FrameView, ImageView, LinkView } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
@@ -53,7 +53,7 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
   )
   const view: FrameView = {
     siteName: config.name,
-    ...logoView(config, hrefs),
+    ...logoView(press, hrefs),
     homeHref: homeHref(press, frame, hrefs),
     ...shown,
     groups,
@@ -82,11 +82,21 @@ function sidebarOf(frame: Frame, tools: SidebarTools, isCut: boolean): Sidebar {
 export const treeSlot = 'tree'
 
 /** A logo that is there for one mode serves both; one that is missing leaves its place to the name of the site. */
-function logoView({ brand }: SiteConfig, hrefs: Hrefs): Pick<FrameView, 'logo'> {
-  const light = brand.logo && hrefs.image(brand.logo.light)
-  const dark = brand.logo && hrefs.image(brand.logo.dark)
+function logoView(press: Press, hrefs: Hrefs): Pick<FrameView, 'logo'> {
+  const { logo } = press.site.config.brand
+  if (!logo) return {}
+  const [light, dark] = [logoImage(press, logo.light, hrefs), logoImage(press, logo.dark, hrefs)]
   const [inLight, inDark] = [light ?? dark, dark ?? light]
-  return inLight && inDark ? { logo: { light: { src: inLight }, dark: { src: inDark } } } : {}
+  return inLight && inDark ? { logo: { light: inLight, dark: inDark } } : {}
+}
+
+/** With its size, where the file says it: nothing moves when the picture arrives. */
+function logoImage({ site, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
+  const src = hrefs.image(written)
+  if (src === undefined) return undefined
+  const path = written.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, '')
+  const file = site.files.find((each) => each.path === path)?.file
+  return { src, ...(file !== undefined && tools.imageSize?.(file)) }
 }
 
 /** In another language than the first, the start of that language. */

@@ -1,5 +1,6 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
 import type { IconFinder } from '../model/icon.ts'
+import type { ImageSize } from '../model/image.ts'
 import type { OutputFile } from '../model/output.ts'
 import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
@@ -24,6 +25,8 @@ export interface OutputTools {
   readonly version?: string
   /** Stars of the repository, when they were fetched. */
   readonly stars?: number
+  /** Width and height of an image by its absolute path. */
+  readonly imageSize?: (file: string) => ImageSize | undefined
   /** Scripts of the project that every page loads, in order: paths in the output. */
   readonly ownScripts?: readonly string[]
   /** Asset to load first; the theme's own font when absent. */

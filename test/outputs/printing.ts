@@ -6,6 +6,7 @@ import type { FrameView, PageView } from '../../src/model/view.ts'
 import { frameView } from '../../src/outputs/frame-view.ts'
 import { outputs } from '../../src/outputs/index.ts'
 import { pageView } from '../../src/outputs/page-view.ts'
+import type { OutputTools } from '../../src/outputs/press.ts'
 import { makePress } from '../../src/outputs/press.ts'
 import { pageOf } from '../site/factory.ts'
 import { fakeTheme } from './fake-theme.ts'
@@ -29,7 +30,7 @@ export function viewOf(site: Site, id: string): PageView {
   return pageView(makePress(site, fakeTheme, tools), pageOf(site, id))
 }
 
-export function frameOf(site: Site, id: string, more: { stars?: number } = {}): FrameView {
+export function frameOf(site: Site, id: string, more: Partial<OutputTools> = {}): FrameView {
   const { frame }: Page & { frame: Frame } = pageOf(site, id)
   return frameView(makePress(site, fakeTheme, { ...tools, ...more }), frame, { from: id, token: 't' }).view
 }

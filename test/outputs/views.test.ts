@@ -292,6 +292,16 @@ describe('the frame', () => {
     expect(frameOf(site, 'index').logo).toEqual({ light: { src: '/logo.svg' }, dark: { src: '/logo.svg' } })
   })
 
+  test('a logo has its size, where the file says one', () => {
+    const logo = { light: '/logo.svg', dark: 'https://x.example/d.svg', href: '/', at: at() }
+    const site = aSite({ navigation: ['index'], config: { brand: { logo } }, files: ['logo.svg'] })
+    const imageSize = (file: string) => (file.endsWith('logo.svg') ? { width: 128, height: 32 } : undefined)
+    expect(frameOf(site, 'index', { imageSize }).logo).toEqual({
+      light: { src: '/logo.svg', width: 128, height: 32 },
+      dark: { src: 'https://x.example/d.svg' },
+    })
+  })
+
   test('a logo whose file is missing leaves its place to the other one, then to the name of the site', () => {
     const logo = { light: '/none.svg', dark: '/logo.svg', href: '/', at: at() }
     const parts = { navigation: ['index'], config: { brand: { logo } } }

@@ -1,0 +1,254 @@
+/** How pages stand in a window: widths, zoom, directions, looks, fonts that come late, the reader's own colours. */
+import { rmSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { lookPresets } from '../../src/model/config.ts'
+import { permanentFolder } from '../temporary.ts'
+import { launch } from './chromium.ts'
+import type { Server } from './command.ts'
+import { buildSite, remove, repository, serve } from './command.ts'
+import { accessibilityProblems, overflow, visit } from './visit.ts'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launch(), serve('preview', [repository, '--out', inject('docs')])])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const routes = ['/', '/guides/navigation/', '/components/', '/api-reference/webhooks/new-plant/', '/404.html']
+
+describe('no page is wider than the window', () => {
+  test.each([320, 390, 768, 1024, 1440, 2560])('%i pixels', async (width) => {
+    for (const route of routes) {
+      const { page, close } = await visit(browser, server.origin + route, { viewport: { width, height: 900 } })
+      expect(await overflow(page), route).toBeLessThanOrEqual(0)
+      await close()
+    }
+  })
+
+  test('at twice the size', async () => {
+    for (const route of routes) {
+      const seen = await visit(browser, server.origin + route, {
+        viewport: { width: 640, height: 450 },
+        deviceScaleFactor: 2,
+      })
+      expect(await overflow(seen.page), route).toBeLessThanOrEqual(0)
+      expect(await accessibilityProblems(seen.page), route).toEqual([])
+      await seen.close()
+    }
+  })
+})
+
+test('on a phone a table of three columns needs no scrolling, and one of more shows where it goes on', async () => {
+  const viewport = { width: 390, height: 900 }
+  const { page, close } = await visit(browser, `${server.origin}/guides/appearance/`, { viewport })
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('.table')]
+      .filter((each) => each.querySelectorAll('tr:first-child > *').length <= 3)
+      .filter((each) => each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.getAttribute('aria-label')),
+  )
+  expect(wide).toEqual([])
+  await close()
+})
+
+describe('nothing moves while a page is loaded, also when its font comes late', () => {
+  const sizes = [390, 1440]
+  test.each(
+    ['/', '/guides/navigation/', '/components/'].flatMap((route) => sizes.map((width) => [route, width] as const)),
+  )('%s at %i pixels', async (route, width) => {
+    const loaded = await slowly(server.origin + route, { viewport: { width, height: 900 } })
+    expect(loaded.shifts).toEqual([])
+    expect(loaded.fonts).toHaveLength(1)
+  })
+})
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** Loads a page whose fonts take half a second, and tells what moved and which fonts were asked for. */
+async function slowly(url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const fonts: string[] = []
+  await page.route(/\.woff2?$/, async (route) => {
+    fonts.push(route.request().url())
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    interface Entry extends PerformanceEntry {
+      readonly value: number
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[])
+        shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(300)
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: readonly Shift[] }).shifts)
+  await context.close()
+  // Less than this no reader can see.
+  return { shifts: shifts.filter(({ value }) => value > 0.0005), fonts }
+}
+
+describe("the reader's own colours", () => {
+  test('show where the keyboard is and which entry is current', async () => {
+    const { page, close } = await visit(browser, server.origin, {
+      forcedColors: 'active',
+      viewport: { width: 1440, height: 900 },
+    })
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(each)
+          return `${outlineStyle} ${outlineWidth}`
+        })
+    expect(await outline('.sidebar-nav [aria-current]')).toBe('solid 2px')
+    const contents = page.locator('.toc a')
+    const edges = await contents.evaluateAll((links) =>
+      links.map((each) => getComputedStyle(each).borderInlineStartColor),
+    )
+    expect(new Set(edges).size).toBe(2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await outline(':focus')).toMatch(/^solid [23]px$/)
+    await close()
+  })
+})
+
+const parts = `
+<Note>Water it on **Mondays**.</Note>
+
+## Steps [#steps]
+
+<Steps><Step title="One">A \`pot\`.</Step><Step title="Two">Soil.</Step></Steps>
+
+<CardGroup cols={2}><Card title="Fern" icon="seedling" href="/more">Shade.</Card><Card title="Palm">Sun.</Card></CardGroup>
+
+| Key | Meaning |
+| --- | --- |
+| \`light\` | What it needs |
+
+\`\`\`js title="app.js"
+const plant = 'fern' // the first
+\`\`\`
+
+<Tabs><Tab title="A">One</Tab><Tab title="B">Two</Tab></Tabs>
+
+<Badge color="green">new</Badge> and <Tooltip tip="A plant">fern</Tooltip>.
+`
+const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n${body}`
+
+/** Builds a project, serves it, and lets a test look at it. */
+async function served(
+  files: Readonly<Record<string, unknown>>,
+  look: (origin: string) => Promise<void>,
+): Promise<void> {
+  const root = permanentFolder(files)
+  const out = buildSite(root)
+  const own = await serve('preview', [root, '--out', out])
+  try {
+    await look(own.origin)
+  } finally {
+    await own.stop()
+    remove(out)
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+describe('every look can be read', () => {
+  const looks = [
+    ...lookPresets.map((theme) => ({ theme })),
+    { layout: 'sidenav', topbar: { style: 'gradient' }, sidebar: { items: 'undecorated' } },
+    { layout: 'solidSidenav', sidebar: { items: 'card' } },
+  ]
+  test.each(looks)('%j', async (keys) => {
+    const config = {
+      name: 'Plants',
+      ...keys,
+      colors: { primary: '#facc15' },
+      navigation: [{ group: 'Start', pages: ['index', 'more'] }],
+    }
+    await served(
+      { 'docs.json': config, 'index.mdx': page('Plants', parts), 'more.mdx': page('More', 'Text.') },
+      async (origin) => {
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const width of [390, 1440]) {
+            const seen = await visit(browser, origin, { colorScheme, viewport: { width, height: 900 } })
+            await seen.page.waitForTimeout(100)
+            expect(seen.errors).toEqual([])
+            expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
+            expect(await accessibilityProblems(seen.page), `${colorScheme} ${width}`).toEqual([])
+            await seen.close()
+          }
+      },
+    )
+  })
+})
+
+test('a language from right to left is mirrored, but for code', async () => {
+  const navigation = { languages: [{ language: 'ar', groups: [{ group: 'ابدأ', pages: ['ar/index', 'ar/more'] }] }] }
+  const files = {
+    'docs.json': { name: 'Plants', navigation },
+    'ar/index.mdx': page('السراخس', parts.replace('/more', '/ar/more')),
+    'ar/more.mdx': page('المزيد', 'نص.'),
+  }
+  await served(files, async (origin) => {
+    const seen = await visit(browser, `${origin}/ar/`, { viewport: { width: 1440, height: 900 } })
+    expect(await seen.page.getAttribute('html', 'dir')).toBe('rtl')
+    expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
+    const left = (selector: string) => leftOf(seen.page, selector)
+    expect(await left('#sidebar')).toBeGreaterThan(await left('main'))
+    expect(await left('main')).toBeGreaterThan(await left('.toc'))
+    expect(await left('.site-name')).toBeGreaterThan(await left('.mode-button'))
+    expect(
+      await seen.page
+        .locator('.code pre')
+        .first()
+        .evaluate((each) => getComputedStyle(each).direction),
+    ).toBe('ltr')
+    expect(await accessibilityProblems(seen.page)).toEqual([])
+    await seen.close()
+    const small = await visit(browser, `${origin}/ar/`, { viewport: { width: 390, height: 900 } })
+    expect(await overflow(small.page)).toBeLessThanOrEqual(0)
+    await small.page.getByRole('button', { name: 'Menu' }).click()
+    expect(await leftOf(small.page, '#sidebar')).toBeGreaterThan(40)
+    await small.close()
+  })
+})
+
+async function leftOf(from: Page, selector: string): Promise<number> {
+  return (await from.locator(selector).first().boundingBox())!.x
+}
+
+test('a site in the letters of the system loads no font, and a script of its own runs under the strict policy', async () => {
+  const files = {
+    'docs.json': { name: 'Plants', fonts: { family: 'system' }, navigation: { pages: ['index'] } },
+    'index.mdx': page('Plants', parts.replace(' href="/more"', '')),
+    'mark.js': "document.querySelector('#page-title').textContent += ' (marked)'",
+    'mark.css': '#page-title { letter-spacing: 3px }',
+  }
+  await served(files, async (origin) => {
+    const loaded = await slowly(origin, { viewport: { width: 1440, height: 900 } })
+    expect(loaded.fonts).toEqual([])
+    const seen = await visit(browser, origin)
+    expect(await seen.page.locator('#page-title').textContent()).toContain('(marked)')
+    expect(await seen.page.locator('#page-title').evaluate((each) => getComputedStyle(each).letterSpacing)).toBe('3px')
+    expect(await seen.violations()).toEqual([])
+    await seen.close()
+  })
+})
