@@ -1,4 +1,4 @@
-/** What the files of the search index hold; outputs/search.ts says how they hang together. */
+/** What the files of the search index hold; outputs/search/search.ts says how they hang together. */
 
 /** Where the search of a scope starts. */
 export interface SearchEntry {

@@ -71,7 +71,7 @@ export interface GroupView {
   readonly expanded: boolean
   readonly entries: readonly EntryView[]
   /**
-   * Its entries stand elsewhere: on the page `href`, and as data in a script beside it (outputs/nav-pages.ts), for the
+   * Its entries stand elsewhere: on the page `href`, and as data in a script beside it (outputs/nav/pages.ts), for the
    * theme's scripts to build the rows from.
    */
   readonly more?: { readonly href: string; readonly pages: number }

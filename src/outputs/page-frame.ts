@@ -8,7 +8,7 @@ import type { Html } from '../hast/to-html.ts'
 import type { Frame, Page, PageVariant } from '../model/site.ts'
 import type { FrameHtml } from '../model/view.ts'
 import { frameFor } from './frame-print.ts'
-import { rowShare, templateShare } from './nav.ts'
+import { rowShare, templateShare } from './nav/navigation.ts'
 import type { Press } from './press.ts'
 
 interface Around {

@@ -5,7 +5,7 @@
 import type { OutputFile } from '../model/output.ts'
 import { encodePath, outputOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { scriptValue } from '../util/script-value.ts'
+import { scriptCall } from '../util/script-call.ts'
 import type { Press } from './press.ts'
 
 /** Where it stands. The name never changes, so that a new page does not change the page that names it. */
@@ -14,7 +14,7 @@ export const pageListPath = '_flatleaf/pages.js'
 /** One file, unless nobody is ever shown that page. */
 export function pageList({ site }: Press): OutputFile[] {
   if (site.config.notFound.redirect) return []
-  return [{ path: pageListPath, body: () => `flatleafPages(${scriptValue(listOf(site))})\n` }]
+  return [{ path: pageListPath, body: () => scriptCall('flatleafPages', listOf(site)) }]
 }
 
 function listOf({ pages, config }: Site): readonly (readonly [string, string])[] {

@@ -13,11 +13,11 @@ import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
-import type { FrameUse, Navigation } from './nav.ts'
-import { navigation } from './nav.ts'
+import type { FrameUse, Navigation } from './nav/navigation.ts'
+import { navigation } from './nav/navigation.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
-import type { WordCache } from './search-page-words.ts'
+import type { WordCache } from './search/page-words.ts'
 
 export interface OutputTools {
   readonly icon: IconFinder

@@ -5,7 +5,7 @@ import type { IconFinder } from '../model/icon.ts'
 import type { SectionKind } from '../model/navigation.ts'
 import { pageId } from '../model/route.ts'
 import type { Frame, NavItem, NavLevel } from '../model/site.ts'
-import { stretchAround } from './nav-window.ts'
+import { stretchAround } from './nav/window.ts'
 import type { Hrefs } from './hrefs.ts'
 import { slotHref } from './spots.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The list of pages: which groups the reader opened and closed is remembered, and rows that are not in this page are fetched
  * when they are asked for. They come as data, in a script that lies beside the page which lists them for everybody else
- * (outputs/nav-pages.ts), and become what the build would have drawn.
+ * (outputs/nav/pages.ts), and become what the build would have drawn.
  */
 import type { ElementData } from '../../src/hast/to-data.ts'
 import { make, one, root } from './dom.ts'

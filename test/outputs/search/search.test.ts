@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Document } from '../../src/model/document.ts'
-import type { SearchEntry, SearchRecords, SearchTexts, SearchWords } from '../../src/model/search.ts'
-import type { Site } from '../../src/model/site.ts'
-import { decodePostings } from '../../src/util/postings.ts'
-import { aDocument, aGroup, aSection, aSite, versionNames, withMatter } from '../site/factory.ts'
-import { filesOf } from './printing.ts'
+import type { Document } from '../../../src/model/document.ts'
+import type { SearchEntry, SearchRecords, SearchTexts, SearchWords } from '../../../src/model/search.ts'
+import type { Site } from '../../../src/model/site.ts'
+import { decodePostings } from '../../../src/util/postings.ts'
+import { aDocument, aGroup, aSection, aSite, versionNames, withMatter } from '../../site/factory.ts'
+import { filesOf } from '../printing.ts'
 
 const folder = '_flatleaf/search/'
 

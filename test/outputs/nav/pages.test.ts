@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NavNode } from '../../src/model/navigation.ts'
-import type { OutputFile } from '../../src/model/output.ts'
-import type { Site } from '../../src/model/site.ts'
-import { aDocument, aGroup, aNavLink, aSection, aSite, versionNames, withMatter } from '../site/factory.ts'
-import { filesOf } from './printing.ts'
+import type { NavNode } from '../../../src/model/navigation.ts'
+import type { OutputFile } from '../../../src/model/output.ts'
+import type { Site } from '../../../src/model/site.ts'
+import { aDocument, aGroup, aNavLink, aSection, aSite, versionNames, withMatter } from '../../site/factory.ts'
+import { filesOf } from '../printing.ts'
 
 const many = (count: number, name = 'plants/page') =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)

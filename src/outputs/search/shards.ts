@@ -3,12 +3,12 @@
  * loads one for each word typed. Files end where the first two letters change: a word more or less seldom moves an end,
  * and then only the next few.
  */
-import type { SearchWords } from '../model/search.ts'
-import { byCode } from '../util/order.ts'
-import { encodePostings } from '../util/postings.ts'
-import type { PageWords } from './search-page-words.ts'
-import { absent } from './search-page-words.ts'
-import type { Detail } from './search-records.ts'
+import type { SearchWords } from '../../model/search.ts'
+import { byCode } from '../../util/order.ts'
+import { encodePostings } from '../../util/postings.ts'
+import type { PageWords } from './page-words.ts'
+import { absent } from './page-words.ts'
+import type { Detail } from './records.ts'
 
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]

@@ -1,7 +1,7 @@
 /** What the search knows of all pages at once, in as many bytes as a reader should wait for. */
-import { encodePath, outputOf } from '../model/route.ts'
-import type { SearchRecord, SearchRecords } from '../model/search.ts'
-import type { Page, Site } from '../model/site.ts'
+import { encodePath, outputOf } from '../../model/route.ts'
+import type { SearchRecord, SearchRecords } from '../../model/search.ts'
+import type { Page, Site } from '../../model/site.ts'
 
 /**
  * What the records hold beside titles: on a site too large for it, headings and then descriptions stand in the full text

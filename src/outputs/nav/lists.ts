@@ -2,10 +2,10 @@
  * The navigation of a section that is too long to stand on each of its pages: cut into lists, one for the section and one
  * for each group. Every list has a page of its own; a sidebar shows the lists around its page and links to the others.
  */
-import type { IconFinder } from '../model/icon.ts'
-import { encodePath } from '../model/route.ts'
-import type { Frame, NavEntry, NavGroup, NavItem, NavLevel } from '../model/site.ts'
-import { uniqueSlugs } from '../util/slug.ts'
+import type { IconFinder } from '../../model/icon.ts'
+import { encodePath } from '../../model/route.ts'
+import type { Frame, NavEntry, NavGroup, NavItem, NavLevel } from '../../model/site.ts'
+import { uniqueSlugs } from '../../util/slug.ts'
 
 /** Folder of the pages that list a part of the navigation. */
 export const navFolder = '_flatleaf/nav'

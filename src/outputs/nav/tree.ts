@@ -2,18 +2,18 @@
  * The sidebar of one page of a long section: the lists around the page, each as far as it fits, and links to the rest. It is
  * put together from rows that were drawn once, so that a page costs what it shows, however many pages there are.
  */
-import { toHtml, trusted } from '../hast/to-html.ts'
-import type { NavEntry, Page } from '../model/site.ts'
-import type { Theme } from '../model/theme.ts'
-import type { RestView, RowView } from '../model/view.ts'
-import { chunkAt } from './nav-chunks.ts'
-import type { NavList } from './nav-lists.ts'
-import { listAt } from './nav-lists.ts'
-import { evenShare, stretchAround } from './nav-window.ts'
-import type { SidebarTools } from './sidebar-view.ts'
-import { groupTitle, linkEntry, pageEntry } from './sidebar-view.ts'
-import type { CutHtml } from './spots.ts'
-import { cut, fill, slotHref, spotName } from './spots.ts'
+import { toHtml, trusted } from '../../hast/to-html.ts'
+import type { NavEntry, Page } from '../../model/site.ts'
+import type { Theme } from '../../model/theme.ts'
+import type { RestView, RowView } from '../../model/view.ts'
+import { chunkAt } from './chunks.ts'
+import type { NavList } from './lists.ts'
+import { listAt } from './lists.ts'
+import { evenShare, stretchAround } from './window.ts'
+import type { SidebarTools } from '../sidebar-view.ts'
+import { groupTitle, linkEntry, pageEntry } from '../sidebar-view.ts'
+import type { CutHtml } from '../spots.ts'
+import { cut, fill, slotHref, spotName } from '../spots.ts'
 
 /** Lists inside each other that a sidebar shows; what is further out is one link. */
 const deepest = 8

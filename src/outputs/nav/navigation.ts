@@ -1,10 +1,10 @@
 /** Which sections are too long for the sidebar of each of their pages, and the lists that these are cut into. */
-import type { IconFinder } from '../model/icon.ts'
-import type { Frame, NavLevel, Site } from '../model/site.ts'
-import { uniqueSlugs } from '../util/slug.ts'
-import type { NavList } from './nav-lists.ts'
-import { levelList, navLists, weightOf } from './nav-lists.ts'
-import { codeOf } from './switches.ts'
+import type { IconFinder } from '../../model/icon.ts'
+import type { Frame, NavLevel, Site } from '../../model/site.ts'
+import { uniqueSlugs } from '../../util/slug.ts'
+import type { NavList } from './lists.ts'
+import { levelList, navLists, weightOf } from './lists.ts'
+import { codeOf } from '../switches.ts'
 
 /** Bytes of a sidebar that stands whole on every page: about 350 plain entries, or 60 with drawings; 6 KB compressed. */
 const wholeLimit = 44_000

@@ -1,5 +1,5 @@
 /** How the list pages of a long section divide: so many rows, and no more, stand on one. */
-import type { NavList } from './nav-lists.ts'
+import type { NavList } from './lists.ts'
 
 /** Rows of one list page. */
 const chunkSize = 500

@@ -1,10 +1,10 @@
 /** What pages say, in pieces that are loaded for the pages a reader is shown: for excerpts and for the way to a heading. */
-import type { Document } from '../model/document.ts'
-import type { PageText, SearchTexts } from '../model/search.ts'
-import type { Page } from '../model/site.ts'
-import { sectionLimit } from './search-page-words.ts'
-import type { Detail } from './search-records.ts'
-import type { Shard } from './search-shards.ts'
+import type { Document } from '../../model/document.ts'
+import type { PageText, SearchTexts } from '../../model/search.ts'
+import type { Page } from '../../model/site.ts'
+import { sectionLimit } from './page-words.ts'
+import type { Detail } from './records.ts'
+import type { Shard } from './shards.ts'
 
 /** Characters at which a piece may end, and which it passes only with a page that is longer by itself. */
 const [enough, most] = [14_000, 28_000]

@@ -15,16 +15,17 @@
  * Why not an engine as Pagefind: it is WebAssembly, which a strict policy allows only with `wasm-unsafe-eval`, and it
  * fetches its pieces, which no browser allows from disk.
  */
-import type { OutputFile } from '../model/output.ts'
-import type { SearchEntry } from '../model/search.ts'
-import type { Page, Site } from '../model/site.ts'
-import { hash } from '../util/hash.ts'
-import type { Press } from './press.ts'
-import type { Scope } from './scope.ts'
-import { pageWordsOf, wordCache } from './search-page-words.ts'
-import { recordsOf } from './search-records.ts'
-import { textPieces } from './search-texts.ts'
-import { wordShards } from './search-shards.ts'
+import type { OutputFile } from '../../model/output.ts'
+import type { SearchEntry } from '../../model/search.ts'
+import type { Page, Site } from '../../model/site.ts'
+import { hash } from '../../util/hash.ts'
+import { scriptCall } from '../../util/script-call.ts'
+import type { Press } from '../press.ts'
+import type { Scope } from '../scope.ts'
+import { pageWordsOf, wordCache } from './page-words.ts'
+import { recordsOf } from './records.ts'
+import { textPieces } from './texts.ts'
+import { wordShards } from './shards.ts'
 
 /** The files of all scopes. */
 export function search({ site, scopeOf, tools }: Press): OutputFile[] {
@@ -51,7 +52,7 @@ function filesOf(site: Site, { name, entry }: Scope, { pages, wordsOf }: Materia
   const words = pages.map((page) => wordsOf(page.document))
   const made = new Map<string, OutputFile>()
   const put = (kind: string, value: unknown) => {
-    const text = call(value)
+    const text = scriptCall('flatleafIndex', value)
     const sum = hash(text).slice(0, 8)
     const path = `${entry.slice(0, -'.js'.length)}-${kind}.${sum}.js`
     made.set(path, { path, body: () => text })
@@ -65,15 +66,6 @@ function filesOf(site: Site, { name, entry }: Scope, { pages, wordsOf }: Materia
     words: { from: shards.map(({ from }) => from), names: shards.map(({ value }) => put('words', value)) },
     texts: { from: texts.map(({ from }) => from), names: texts.map(({ value }) => put('text', value)) },
   }
-  const text = call(start)
+  const text = scriptCall('flatleafIndex', start)
   return [{ path: entry, body: () => text }, ...made.values()]
-}
-
-/** A script that hands a value over. What could end the script, or a line of it, is escaped. */
-export function call(value: unknown): string {
-  const json = JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-  return `flatleafIndex(${json})\n`
 }

@@ -1,8 +1,8 @@
 /** The words of one page and how much of it each is: of the page alone, so they are counted once for each text. */
-import type { Document, Section } from '../model/document.ts'
-import type { WordReader } from '../util/words.ts'
-import { wordReader } from '../util/words.ts'
-import type { Detail } from './search-records.ts'
+import type { Document, Section } from '../../model/document.ts'
+import type { WordReader } from '../../util/words.ts'
+import { wordReader } from '../../util/words.ts'
+import type { Detail } from './records.ts'
 
 /** Words and their levels side by side, and all of it small: a large site has millions. */
 export interface PageWords {

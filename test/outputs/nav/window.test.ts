@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evenShare, stretchAround } from '../../src/outputs/nav-window.ts'
+import { evenShare, stretchAround } from '../../../src/outputs/nav/window.ts'
 
 test('a list that fits is shown whole, and so is one that nearly fits', () => {
   expect(stretchAround(30, 7, 30)).toEqual({ first: 0, end: 30 })
