@@ -38,8 +38,11 @@ interface Opened extends Visit {
 async function open(options_: BrowserContextOptions = desktop, address = `${server.origin}/`): Promise<Opened> {
   const seen = await visit(browser, address, options_)
   const requested: string[] = []
-  seen.page.on('request', (request) =>
-    requested.push(request.url().replace(/.*\/(?:search\/)?|\.[\da-f]{8}(?=\.)/g, '')),
+  seen.page.on(
+    'request',
+    (request) =>
+      /_flatleaf\/.*\.(?:js|css)$/.test(request.url()) &&
+      requested.push(request.url().replace(/.*\/(?:search\/)?|\.[\da-f]{8}(?=\.)/g, '')),
   )
   return { ...seen, requested }
 }

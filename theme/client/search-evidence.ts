@@ -19,12 +19,31 @@ export interface Evidence extends Finds {
   readonly rarity: number
 }
 
-/** Slips only count when no page has the word as it was typed. */
+/** Slips count when no page has the word as it was typed, or just a few in passing, which made the same slip. */
 export function evidenceOf(word: QueryWord, tiers: readonly Tier[], pages: number): Evidence {
   const sure = bestWay(word, tiers, 'sure')
-  const found = sure.byPage.size > 0 ? sure : bestWay(word, tiers, 'slips')
+  const found = isMuch(sure) ? sure : withSlips(sure, bestWay(word, tiers, 'slips'))
   const count = found.everywhere ? pages : found.byPage.size
   return { ...found, rarity: Math.max(0.1, Math.log(1 + (pages - count + 0.5) / (count + 0.5))) }
+}
+
+/** On more pages than make the same slip, or in a title, heading or keyword. */
+function isMuch({ byPage, everywhere }: Finds): boolean {
+  return everywhere !== undefined || byPage.size > 3 || weightsOf(byPage).some((weight) => weight >= 3)
+}
+
+/** After the pages that have the word come those of the slips, if there are many times as many. */
+function withSlips({ byPage: sure }: Finds, { byPage: slips }: Finds): Finds {
+  if (slips.size < 4 * sure.size) return { byPage: sure }
+  const least = weightsOf(sure).reduce((a, b) => Math.min(a, b), Infinity)
+  const most = weightsOf(slips).reduce((a, b) => Math.max(a, b), 0)
+  const scale = sure.size === 0 ? 1 : Math.min(1, (0.9 * least) / most)
+  const scaled = [...slips].map(([page, find]) => [page, { ...find, weight: find.weight * scale }] as const)
+  return { byPage: new Map([...scaled, ...sure]) }
+}
+
+function weightsOf(finds: ReadonlyMap<number, Find>): readonly number[] {
+  return [...finds.values()].map(({ weight }) => weight)
 }
 
 /** `sure`: the word itself or words that it begins. */

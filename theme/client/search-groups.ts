@@ -35,7 +35,7 @@ export function groupOf({ words }: PageHit, { record, trail, text }: HitPage): H
   const intro = text?.sections.find(([id, body]) => id === '' && mentions(body, terms))?.[1]
   const description = record.description ?? text?.description
   const operation = record.path === undefined ? undefined : `${record.method ?? ''} ${record.path}`.trim()
-  const about = operation ?? (intro === undefined ? description : excerpt(intro, terms))
+  const about = operation ?? excerpt(intro ?? description ?? '', terms)
   return {
     record,
     trail: onceEach(trail),

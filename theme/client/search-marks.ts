@@ -28,8 +28,8 @@ export function mentions(text: string, terms: readonly string[]): boolean {
 /** The part of a text around the first match, about `length` letters, cut between words. */
 export function excerpt(text: string, terms: readonly string[], length = 120): string {
   const at = placesIn(text, terms)[0]?.[0] ?? 0
-  const from = at < length / 2 ? 0 : text.indexOf(' ', Math.max(0, at - length / 3)) + 1
-  const start = from === 0 && at >= length / 2 ? at - Math.floor(length / 3) : Math.min(from, at)
+  const from = at < length * 0.4 ? 0 : text.indexOf(' ', Math.max(0, at - length / 3)) + 1
+  const start = from === 0 && at >= length * 0.4 ? at - Math.floor(length / 3) : Math.min(from, at)
   if (text.length <= start + length) return (start > 0 ? '… ' : '') + text.slice(start).trim()
   const space = text.lastIndexOf(' ', start + length)
   const end = space > Math.max(start, at) ? space : start + length

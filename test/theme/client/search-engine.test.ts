@@ -176,6 +176,16 @@ describe('which page comes first', () => {
     expect(await found('prot')).toEqual(['same', 'text'])
   })
 
+  test('a slip that a page makes, too, does not hide what is meant', async () => {
+    const { found } = await engineOver([
+      page('same', 'Habits', says('Some type wehbook.')),
+      ...['one', 'two', 'three', 'four', 'five'].map((id) => page(id, id, says('webhook '.repeat(9)))),
+      page('meant', 'Webhooks', says('webhook')),
+    ])
+    expect((await found('wehbook')).slice(0, 2)).toEqual(['same', 'one'])
+    expect(await found('wehbook')).toHaveLength(7)
+  })
+
   test('the operation of a path before all that mention it', async () => {
     const { found } = await engineOver([
       page('guide', 'GET /plants/{id} explained', {
