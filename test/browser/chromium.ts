@@ -28,9 +28,9 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]
 
-/** A browser that resolves no host but this machine. */
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: flags })
+/** A browser that resolves no host but this machine, started with more flags if a test needs them. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more] })
 }
 
 /** Path of a Chromium: `CHROMIUM`, the usual places, else installed by Playwright, else by `apt-get` as root. */

@@ -15,6 +15,7 @@ const config = {
     links: [{ label: 'Status', href: 'https://example.com/status' }],
     primary: { type: 'button', label: 'Sign up', href: 'https://example.com/join' },
   },
+  styling: { eyebrows: 'breadcrumbs' },
   footer: { socials: { github: 'https://github.com/example/orchard' } },
   navigation: {
     global: {
