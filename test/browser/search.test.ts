@@ -96,13 +96,18 @@ describe('what is loaded', () => {
   test('the dialog is never seen without its styles', async () => {
     const seen = await open()
     const { page } = seen
+    let letStyles = () => {}
+    const styles = new Promise<void>((resolve) => (letStyles = resolve))
     await page.route(/search\.[\da-f]+\.css/, async (route) => {
-      await new Promise((later) => setTimeout(later, 400))
+      await styles
       await route.continue()
     })
+    const script = page.waitForResponse(/search\.[\da-f]+\.js/)
     await page.keyboard.press('/')
-    await page.waitForTimeout(200)
+    await (await script).finished()
+    await page.waitForTimeout(100)
     expect(await field(page).isVisible()).toBe(false)
+    letStyles()
     await field(page).waitFor()
     expect(await page.locator('dialog.search').evaluate((dialog) => getComputedStyle(dialog).display)).toBe('flex')
     await sound(seen)
