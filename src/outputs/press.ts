@@ -1,4 +1,5 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
+import { aheadRules } from '../model/ahead.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { OutputFile } from '../model/output.ts'
 import { outputOf } from '../model/route.ts'
@@ -33,6 +34,8 @@ export interface Press {
   readonly ownStyles: readonly string[]
   readonly contentCss: ContentCss | undefined
   readonly grounds: Grounds | undefined
+  /** Rules for fetching pages ahead; read from disk, or anywhere, a site cannot name its pages. */
+  readonly ahead: string | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -56,6 +59,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(site),
     ownStyles: [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(),
     contentCss: contentCss(site.pages),
+    ahead: style.relative ? undefined : aheadRules(style.base),
     grounds: theme.grounds?.(site.config),
     scopeOf: scopesOf(site),
     hrefs,

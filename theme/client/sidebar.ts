@@ -1,5 +1,6 @@
 /** The list of pages: its scroll survives a change of page, the current entry is in sight, the drawer keeps the focus. */
 import { all, one } from './dom.ts'
+import { isAhead } from './stored.ts'
 
 const scrollKey = 'flatleaf-sidebar'
 
@@ -7,7 +8,10 @@ const scrollKey = 'flatleaf-sidebar'
 export function keepScroll(): void {
   const list = one('.sidebar-scroll')
   if (!list) return
-  const kept = Number(read())
+  // Whoever comes back finds the list as it was on this page; whoever goes on, as it was on the last one.
+  const own = `${scrollKey} ${location.pathname}`
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const kept = Number((visit?.type === 'back_forward' && read(own)) || read(scrollKey))
   if (kept > 0) list.scrollTop = kept
   const current = list.querySelector<HTMLElement>('[aria-current="page"]')
   if (current) {
@@ -15,20 +19,23 @@ export function keepScroll(): void {
     const outside = entry.top < box.top + 32 || entry.bottom > box.bottom - 48
     if (outside && box.height > 0) list.scrollTop += entry.top - box.top - box.height / 3
   }
-  addEventListener('pagehide', () => write(String(list.scrollTop)))
+  addEventListener('pagehide', () => {
+    for (const key of [scrollKey, own]) write(key, String(list.scrollTop))
+  })
 }
 
-function read(): string | null {
+function read(key: string): string | null {
   try {
-    return sessionStorage.getItem(scrollKey)
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-function write(value: string): void {
+function write(key: string, value: string): void {
+  if (isAhead()) return
   try {
-    sessionStorage.setItem(scrollKey, value)
+    sessionStorage.setItem(key, value)
   } catch {
     // Not remembered.
   }

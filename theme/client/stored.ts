@@ -9,8 +9,14 @@ export function recall(key: string): string | undefined {
   }
 }
 
-/** Stores a text; `undefined` forgets it. */
+/** Whether the browser prepares the page in case the reader opens it. */
+export function isAhead(): boolean {
+  return (document as { readonly prerendering?: boolean }).prerendering === true
+}
+
+/** Stores a text; `undefined` forgets it. A page that is prepared ahead waits until it is opened. */
 export function remember(key: string, value: string | undefined): void {
+  if (isAhead()) return document.addEventListener('prerenderingchange', () => remember(key, value), { once: true })
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
