@@ -51,6 +51,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, { serv
   const target = parseTarget(request.url ?? '')
   if (!target) return refuse(request, response, { status: 400, text: 'This address is not understood.' })
   if (live?.answer(request, response, target)) return
+  // What is fetched ahead would be shown after it has changed.
+  if (live && /\bprefetch\b/.test(String(request.headers['sec-purpose'] ?? '')))
+    return respondText(request, response, { status: 503, body: 'Not ahead of time.\n' })
   const site = await served()
   if (site.instead !== undefined) return page(request, response, { status: 503, html: site.instead, live })
   const found = find(site, target.path)

@@ -1,4 +1,5 @@
 /** The content security policy of a page: everything from the site itself, nothing inline, and what the page embeds. */
+import { createHash } from 'node:crypto'
 import type { Embed } from '../model/document.ts'
 
 const directives: Readonly<Record<Embed['kind'], string>> = {
@@ -26,9 +27,13 @@ const base: readonly (readonly [name: string, sources: readonly string[]])[] = [
 /** Only a scheme, a plain host and a port may widen the policy: a star would open it, other signs could add a directive. */
 const origin = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?$/i
 
-/** The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. */
-export function contentPolicy(embeds: readonly Embed[]): string {
+/**
+ * The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. `inline`: the one
+ * text that may stand in a script element.
+ */
+export function contentPolicy(embeds: readonly Embed[], inline?: string): string {
   const extra = new Map<string, Set<string>>()
+  if (inline !== undefined) extra.set('script-src', new Set([sourceOf(inline)]))
   for (const embed of embeds) {
     if (!origin.test(embed.origin)) continue
     const name = directives[embed.kind]
@@ -39,4 +44,8 @@ export function contentPolicy(embeds: readonly Embed[]): string {
     .filter(({ sources }) => sources.length > 0)
     .map(({ name, sources }) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

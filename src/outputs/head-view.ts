@@ -25,7 +25,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
     ...(canonical !== undefined && { canonical }),
-    csp: contentPolicy([...page.document.embeds, ...remoteImages(press.site)]),
+    csp: contentPolicy([...page.document.embeds, ...remoteImages(press.site)], press.ahead),
     meta: metaTags(press, page, texts),
     ...(favicon && { favicon }),
     alternates: alternates(press.site, page, hrefs),

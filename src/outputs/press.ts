@@ -1,4 +1,5 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
+import { aheadRules } from '../model/ahead.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { ImageSize } from '../model/image.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -52,6 +53,8 @@ export interface Press {
   /** Sections that are too long to stand on each of their pages, and their lists. */
   readonly navigation: Navigation
   readonly grounds: Grounds | undefined
+  /** Rules for fetching pages ahead; read from disk, or anywhere, a site cannot name its pages. */
+  readonly ahead: string | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -78,6 +81,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     contentCss: contentCss(site.pages, tools.utilityCss),
     navigation: navigation(site, tools.icon),
     grounds: groundsOf(theme, site),
+    ahead: style.relative ? undefined : aheadRules(style.base),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from, use = 'page') {

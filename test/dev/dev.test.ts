@@ -85,6 +85,14 @@ async function listen(page: string): Promise<{ states: ClientState[]; seen: stri
 }
 
 describe('live reload', () => {
+  test('no page is given out ahead of time: it would be shown after it has changed', async () => {
+    await start(fakeBuild({ pages: { index: 'one' } }))
+    const { body, status } = await rawGet(dev.port, '/', ['Host: localhost:PORT', 'Sec-Purpose: prefetch'])
+    expect(status).toBe(503)
+    expect(body).not.toContain('one')
+    expect((await rawGet(dev.port, '/')).body).toContain('one')
+  })
+
   test('a page knows what it is, and hears when it is no longer that', async () => {
     await start(fakeBuild({ pages: { index: 'one', other: 'still' } }))
     const [home, other] = [await listen('/'), await listen('/other/')]

@@ -1,10 +1,10 @@
 /** The contents show where the reader is. */
-import { all } from './dom.ts'
+import { all, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
-/** Marks the entry of the last heading above the upper third of the window. */
+/** Marks the entry of the section that is being read, while the page moves. */
 export function followContents(): void {
-  const links = all<HTMLAnchorElement>('.toc a')
+  const links = all<HTMLAnchorElement>('.toc li > a')
   const headings = new Map<Element, HTMLAnchorElement>()
   for (const link of links) {
     const heading = named(link.hash)
@@ -12,19 +12,41 @@ export function followContents(): void {
   }
   if (headings.size === 0) return
   let marked: HTMLAnchorElement | undefined
+  /** The section that the reader asked for counts until something else moves the page, however low it must stand. */
+  let asked: Element | undefined = target()
+  let isOnTheWay = document.readyState !== 'complete'
+  let frame = 0
   const mark = () => {
-    const link = headings.get(currentHeading([...headings.keys()]))
+    frame = 0
+    if (asked && !isOnTheWay && !isInWindow(asked)) asked = undefined
+    const link = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))
     if (link === marked) return
     marked?.removeAttribute('aria-current')
     link?.setAttribute('aria-current', 'true')
     marked = link
-    // With the first entry the title of the list is seen again.
-    if (link === links[0]) link?.closest('.toc-inner')?.scrollTo({ top: 0, behavior: 'instant' })
-    else link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (link) keepInSight(link, link === links[0])
   }
-  const watcher = new IntersectionObserver(mark, { rootMargin: '-15% 0px -60% 0px' })
-  for (const heading of headings.keys()) watcher.observe(heading)
-  addEventListener('scrollend', mark)
+  const soon = () => (frame ||= requestAnimationFrame(mark))
+  const ask = (heading: Element | undefined, moves: boolean) => {
+    asked = heading
+    isOnTheWay = moves
+    soon()
+  }
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => (asked = undefined), { passive: true })
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link?.hash && link.pathname === location.pathname) ask(named(link.hash), true)
+  })
+  addEventListener('hashchange', () => asked !== target() && ask(target(), false))
+  const arrive = () => {
+    isOnTheWay = false
+    soon()
+  }
+  for (const type of ['scrollend', 'load']) addEventListener(type, arrive)
+  addEventListener('scroll', soon, { passive: true })
+  // Also when a panel opens or an image comes.
+  new ResizeObserver(soon).observe(one('body')!)
   mark()
 }
 
@@ -36,14 +58,37 @@ function named(hash: string): Element | undefined {
   }
 }
 
-/** At the end of the page the last heading counts, however low it stands. */
+function isInWindow(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}
+
+/**
+ * The last heading above a line a little below the header. Near the end of the page the line sinks, step by step with the
+ * scrolling, to the foot of the window: so the last sections have their turn, though they cannot reach the top.
+ */
 function currentHeading(known: readonly Element[]): Element {
-  const open = known.filter((heading) => !isClosed(heading))
+  const open = known.filter((heading) => !isClosed(heading) && heading.getClientRects().length > 0)
   const headings = open.length > 0 ? open : known
-  const page = document.scrollingElement
-  if (page && page.scrollTop > 0 && page.scrollTop + innerHeight >= page.scrollHeight - 4) return headings.at(-1)!
-  const line = innerHeight / 3
+  const { scrollTop, scrollHeight } = document.scrollingElement ?? root
+  const start = (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + innerHeight / 10
+  const most = scrollHeight - innerHeight
+  const zone = Math.min(innerHeight - start, most)
+  const left = Math.max(0, most - scrollTop)
+  const line = left < zone ? start + (innerHeight - start) * (1 - left / zone) : start
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0]!
+}
+
+/** Scrolls the list alone; with the first entry its title is seen again. */
+function keepInSight(link: Element, isFirst: boolean): void {
+  const box = link.closest('.toc-inner')
+  if (!box) return
+  const [outer, inner, room] = [box.getBoundingClientRect(), link.getBoundingClientRect(), 48]
+  const above = outer.top + room - inner.top
+  const below = inner.bottom + room - outer.bottom
+  if (isFirst) box.scrollTop = 0
+  else if (above > 0) box.scrollTop -= above
+  else if (below > 0) box.scrollTop += below
 }
 
 /** The contents above the text fold away once an entry is chosen. */

@@ -1,4 +1,5 @@
 /** What scripts add to pages that are complete without them. */
+import { fetchAhead } from './ahead.ts'
 import { chooseBaseUrl } from './base-url.ts'
 import { followContents, foldInlineContents } from './contents.ts'
 import { addColorCopy, addPromptCopy } from './copy-text.ts'
@@ -46,6 +47,7 @@ const additions: readonly (() => void)[] = [
   calmMedia,
   offerSearch,
   mendFolderLinks,
+  fetchAhead,
   unfoldForPrint,
   () => dismissBanner((id) => remember(bannerKey, id), closeButton),
 ]

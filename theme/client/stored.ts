@@ -12,8 +12,14 @@ export function recall(key: string, from: Store = 'localStorage'): string | unde
   }
 }
 
-/** Stores a text; `undefined` forgets it. */
+/** Whether the browser prepares the page in case the reader opens it. */
+function isAhead(): boolean {
+  return (document as { readonly prerendering?: boolean }).prerendering === true
+}
+
+/** Stores a text; `undefined` forgets it. A page that is prepared ahead waits until it is opened. */
 export function remember(key: string, value: string | undefined, to: Store = 'localStorage'): void {
+  if (isAhead()) return document.addEventListener('prerenderingchange', () => remember(key, value, to), { once: true })
   try {
     if (value === undefined) window[to].removeItem(key)
     else window[to].setItem(key, value)

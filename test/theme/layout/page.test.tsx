@@ -93,7 +93,7 @@ describe('page', () => {
   })
 
   test('loads no module: browsers refuse modules from a folder on disk', () => {
-    expect(shown()).toContain('<script src="/site.js" defer></script>')
+    expect(shown()).toContain('<script src="/site.js" defer blocking="render"></script>')
     expect(shown()).not.toContain('type="module"')
   })
 
