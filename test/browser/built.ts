@@ -1,6 +1,7 @@
 /** Finds pages in a built site. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Files of pages, from the folder of the site. */
 export function htmlFiles(folder: string): string[] {
@@ -25,4 +26,29 @@ export function longestPage(folder: string): string {
 export function pageTitled(folder: string, title: string): string {
   const heading = new RegExp(`<h1[^>]*>\\s*${title}`)
   return routeOf(htmlFiles(folder).find((file) => heading.test(readFileSync(join(folder, file), 'utf8')))!)
+}
+
+/**
+ * Addresses of pages and files that lead nowhere within the folder, `page → address`. On disk a folder is no page; a server
+ * answers one with its `index.html`.
+ */
+export function deadLinks(folder: string, { base = '/', onDisk = false } = {}): string[] {
+  const root = pathToFileURL(join(folder, '/'))
+  return htmlFiles(folder).flatMap((file) => {
+    const html = readFileSync(join(folder, file), 'utf8')
+    const addresses = [...html.matchAll(/<[a-z]+ (?:[^<>]* )?(?:href|src)="([^"#?]+)/g)].map(([, address]) =>
+      address!.replaceAll('&#x26;', '&'),
+    )
+    return [...new Set(addresses)]
+      .filter((address) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address))
+      .filter((address) => {
+        const inside = address.startsWith('/') ? address.replace(base, './') : address
+        const path = fileURLToPath(new URL(inside, address.startsWith('/') ? root : new URL(file, root)))
+        if (address.startsWith('/') && !address.startsWith(base)) return true
+        return ![path, ...(onDisk ? [] : [join(path, 'index.html')])].some((each) =>
+          statSync(each, { throwIfNoEntry: false })?.isFile(),
+        )
+      })
+      .map((address) => `${file} → ${address}`)
+  })
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deadLinks } from './built.ts'
 import { launch } from './chromium.ts'
 import { buildSite, remove, repository, serve } from './command.ts'
 import { visit } from './visit.ts'
@@ -32,6 +33,7 @@ test('below a base path every link and file stays below it', async () => {
   const out = buildSite(repository, ['--base', '/docs'])
   const server = await serve('preview', [repository, '--out', out, '--base', '/docs'])
   try {
+    expect(deadLinks(out, { base: '/docs/' })).toEqual([])
     const seen = await visit(browser, `${server.origin}/docs/`, desktop)
     expect(await ruled(seen.page)).toBe(true)
     await walk(seen.page, 3)
@@ -51,6 +53,7 @@ test('below a base path every link and file stays below it', async () => {
 test('a relative build opens from disk: styled, linked, searchable', async () => {
   const out = buildSite(repository, ['--relative'])
   try {
+    expect(deadLinks(out, { onDisk: true })).toEqual([])
     const seen = await visit(browser, pathToFileURL(join(out, 'index.html')).href, desktop)
     const { page } = seen
     await page.evaluate(() => document.fonts.ready)
