@@ -23,7 +23,11 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   const { origin } = new URL(url)
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A reader who leaves the page ends what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`)
+  })
   page.on('response', (response) => response.status() >= 400 && errors.push(`${response.status()}: ${response.url()}`))
   page.on('request', (request) => {
     const to = new URL(request.url())
