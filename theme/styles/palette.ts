@@ -13,8 +13,26 @@ export interface Seed {
 
 /** Lightness of the neutral steps: what is drawn on a light ground, and what on a dark one. */
 const steps = {
-  light: { surface: 0.995, sunken: -0.017, raised: 0, hairline: -0.078, muted: 0.5, text: 0.27, heading: 0.18 },
-  dark: { surface: 0.165, sunken: -0.025, raised: 0.04, hairline: 0.11, muted: 0.72, text: 0.86, heading: 0.96 },
+  light: {
+    surface: 0.995,
+    sunken: -0.017,
+    inline: -0.034,
+    raised: 0,
+    hairline: -0.078,
+    muted: 0.5,
+    text: 0.27,
+    heading: 0.18,
+  },
+  dark: {
+    surface: 0.165,
+    sunken: 0.024,
+    inline: 0.055,
+    raised: 0.04,
+    hairline: 0.11,
+    muted: 0.72,
+    text: 0.86,
+    heading: 0.96,
+  },
 } as const
 
 /** Hues of what has a meaning of its own, in degrees. */
@@ -57,13 +75,14 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
   const surface =
     seed.surface ?? toHex({ l: steps[seed.mode].surface, c: seed.mode === 'light' ? 0.001 : 0.006, h: hue })
   const neutral = neutrals(surface, hue)
-  const soft = mix(seed.accent, surface, neutral.dark ? 0.16 : 0.09)
-  const grounds = [surface, neutral.sunken, neutral.raised]
+  const soft = mix(seed.accent, surface, neutral.dark ? 0.12 : 0.09)
+  const grounds = [surface, neutral.sunken, neutral.inline, neutral.raised]
   const text = readable(neutral.text, [...grounds, soft], 7)
   const muted = readable(neutral.muted, [...grounds, soft])
   return new Map([
     ['surface', surface],
     ['sunken', neutral.sunken],
+    ['inline', neutral.inline],
     ['raised', neutral.raised],
     ['hairline', neutral.hairline],
     ['text', text],
@@ -98,6 +117,7 @@ function neutrals(surface: string, hue: number) {
   return {
     dark,
     sunken: at(ground.l + step.sunken, Math.max(ground.c, 0.003)),
+    inline: at(ground.l + step.inline),
     raised: step.raised === 0 ? surface : at(ground.l + step.raised, Math.max(ground.c, 0.008)),
     hairline: at(ground.l + step.hairline),
     muted: at(step.muted, 0.012),
