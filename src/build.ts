@@ -13,7 +13,9 @@ import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
+import type { SiteConfig } from './model/config.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
+import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
@@ -80,7 +82,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
   const utility = await utilityClasses(documents, { config, project, files: bundled.files, cache })
-  const needed = await withNeeded(bundled, theme, new Set(documents.flatMap(({ needs = [] }) => needs)))
+  const needed = await withNeeded(bundled, theme, needsOf(config, documents))
   const assets = withFile(withFile(needed, 'islands.js', islands.code), 'utility.css', utility.css)
   lap('utilities')
   const site = link(config, documents, { files, manifest: assets.manifest, navigation })
@@ -102,6 +104,12 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     contentDir: discovery.contentDir,
     timings,
   }
+}
+
+/** Assets that are made only where something needs them. */
+function needsOf({ feedback }: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
+  const needs = documents.flatMap((document) => document.needs ?? [])
+  return new Set(feedback.thumbsRating ? [...needs, 'feedback.js'] : needs)
 }
 
 function stopwatch() {
