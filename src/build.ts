@@ -17,7 +17,9 @@ import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
+import type { SiteConfig } from './model/config.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
+import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
@@ -87,7 +89,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, new Set(documents.flatMap(({ needs = [] }) => needs)), cache.assets)
+  const needed = await withNeeded(bundled, theme, needsOf(config, documents), cache.assets)
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const assets = withFile(needed, 'islands.js', islands.code)
   lap('utilities')
@@ -123,6 +125,12 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     contentDir: discovery.contentDir,
     timings,
   }
+}
+
+/** Assets that are made only where something needs them. */
+function needsOf({ feedback }: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
+  const needs = documents.flatMap((document) => document.needs ?? [])
+  return new Set(feedback.thumbsRating ? [...needs, 'feedback.js'] : needs)
 }
 
 function stopwatch() {

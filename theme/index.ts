@@ -86,6 +86,7 @@ export const theme: Theme = {
     { name: 'search.css', file: join(folder, 'styles/search.css') },
     { name: 'search.js', file: join(folder, 'client/search.ts') },
     { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
+    { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
     { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
     { name: 'inter.woff2', file: fontFile(), onDemand: true },

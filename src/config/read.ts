@@ -98,7 +98,7 @@ function assemble(
   const banner = readBanner(raw)
   const header = readHeader(raw, tools)
   const footer = readFooter(raw, tools)
-  const feedback = readFeedback(raw)
+  const feedback = readFeedback(raw, tools)
   const site = readSite(raw, tools, overrides)
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
   return {

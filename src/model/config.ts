@@ -121,7 +121,10 @@ export interface BannerConfig {
 export interface FeedbackConfig {
   readonly suggestEdit: boolean
   readonly raiseIssue: boolean
+  /** Only where there is an endpoint. */
   readonly thumbsRating: boolean
+  /** Where ratings are sent: an https address, or a path of the same host. */
+  readonly endpoint?: string
 }
 
 export interface ApiConfig {

@@ -69,6 +69,7 @@ export const frontMatterSchema = z.looseObject({
     })
     .optional()
     .describe('Actions of this page in place of those of the site, as in `docs.json`; `options: []`: none.'),
+  feedback: z.unknown().optional().describe('`false`: the page does not ask whether it was helpful.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

@@ -146,6 +146,8 @@ export interface PageView {
     /** The feed of the page, where its author wants a link to it. */
     readonly feed?: string
     readonly menu?: PageMenuView
+    /** Where the page sends whether it was helpful. */
+    readonly feedback?: string
   }
   readonly head: HeadView
 }

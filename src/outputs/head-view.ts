@@ -4,6 +4,7 @@ import { feedFileOf, outputOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
+import { feedbackEmbeds, feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { absolute, depthOf } from './hrefs.ts'
@@ -16,7 +17,8 @@ import { counterpart } from './switches.ts'
 export function headView(press: Press, page: Page, texts: { title: string; description?: string }): HeadView {
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
-  const needs = page.document.needs ?? []
+  const feedback = feedbackOf(press.site, page)
+  const needs = [...(page.document.needs ?? []), ...(feedback === undefined ? [] : ['feedback.js'])]
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
@@ -25,7 +27,10 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
     ...(canonical !== undefined && { canonical }),
-    csp: contentPolicy([...page.document.embeds, ...remoteImages(press.site)], press.ahead),
+    csp: contentPolicy(
+      [...page.document.embeds, ...remoteImages(press.site), ...feedbackEmbeds(feedback)],
+      press.ahead,
+    ),
     meta: metaTags(press, page, texts),
     ...(favicon && { favicon }),
     alternates: alternates(press.site, page, hrefs),

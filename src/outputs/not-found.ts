@@ -62,7 +62,7 @@ function documentOf(press: Press, frame: Frame): Document {
   const { site, theme } = press
   const own = site.byId.get('404')?.document
   // Written for its own folder, it would lead astray at the top.
-  if (own && !site.config.site.relative) return own
+  if (own && !site.config.site.relative) return { ...own, frontmatter: { ...own.frontmatter, feedback: false } }
   const { title = 'Page not found', description } = site.config.notFound
   const hrefs = press.hrefs('index')
   const text = description && toHtml(flatten(inlineMarkdown(description, (written) => hrefs.of(written).href)))
@@ -78,7 +78,7 @@ function documentOf(press: Press, frame: Frame): Document {
     id: '404',
     path: site.config.file,
     title,
-    frontmatter: {},
+    frontmatter: { feedback: false },
     html: toHtml([...body]).value,
     toc: [],
     sections: [],

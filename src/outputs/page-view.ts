@@ -5,6 +5,7 @@ import type { Document } from '../model/document.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Frame, Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
+import { feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
@@ -97,6 +98,7 @@ function actionsOf(press: Press, page: Page, hrefs: Hrefs): PageView['actions'] 
     ...(edit && { edit }),
     ...(issue && { issue }),
     ...optional('menu', pageMenu(press, page, hrefs)),
+    ...optional('feedback', feedbackOf(site, page)),
   }
 }
 

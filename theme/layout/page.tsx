@@ -8,6 +8,7 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameHtml, PageView } from '../../src/model/view.ts'
+import { feedback } from './feedback.tsx'
 import { head } from './head.tsx'
 import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
@@ -65,6 +66,7 @@ function main(view: PageView): View {
           </div>
           {related(view.related)}
           {updated(view.updated)}
+          {feedback(view.actions.feedback)}
           {pageLinks(view.actions)}
         </article>
         {pager(view)}

@@ -1,8 +1,9 @@
-/** Links under a page that lead to its source. */
+/** What stands under a page: links that lead to its source, and the question whether it was helpful. */
 import * as z from 'zod'
 import type { FeedbackConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import type { Reading } from '../reading.ts'
 
 export const feedbackKeys = {
   feedback: key(
@@ -15,9 +16,19 @@ export const feedbackKeys = {
         default: '`false`',
         becomes: 'feedback.raiseIssue',
       }),
-      thumbsRating: key(z.boolean(), 'Asks whether the page was helpful.', {
-        idle: 'a static site has nowhere to send the answer.',
-      }),
+      thumbsRating: key(
+        z.boolean(),
+        'Asks at the end of a page whether it was helpful. It needs `feedback.endpoint`.',
+        {
+          default: '`false`',
+          becomes: 'feedback.thumbsRating',
+        },
+      ),
+      endpoint: key(
+        z.string(),
+        'Where the answers are sent: an `https` address, or a path of the same host. They are JSON: `page`, `rating` (`yes` or `no`), and a `comment` if there is one.',
+        { dialect: 'own', becomes: 'feedback.endpoint' },
+      ),
     }),
     'Feedback links; they need `repo`, or a repository that can be found.',
     { dialect: 'flat', becomes: 'feedback' },
@@ -29,8 +40,36 @@ export const feedbackKeys = {
   }),
 }
 
-/** Which links a page gets. */
-export function readFeedback(raw: Raw<typeof feedbackKeys>): FeedbackConfig {
-  const { suggestEdit = false, raiseIssue = false } = raw.hideFeedbackButtons ? {} : (raw.feedback ?? {})
-  return { suggestEdit, raiseIssue, thumbsRating: false }
+/** Which links a page gets, and whether it asks. Codes: `feedback-endpoint-missing` (warning), `feedback-endpoint` (error). */
+export function readFeedback(raw: Raw<typeof feedbackKeys>, reading: Reading): FeedbackConfig {
+  const {
+    suggestEdit = false,
+    raiseIssue = false,
+    thumbsRating = false,
+  } = (!raw.hideFeedbackButtons && raw.feedback) || {}
+  const links = { suggestEdit, raiseIssue }
+  const endpoint = thumbsRating ? readEndpoint(raw.feedback!, reading) : undefined
+  return endpoint === undefined ? { ...links, thumbsRating: false } : { ...links, thumbsRating, endpoint }
+}
+
+function readEndpoint(feedback: { endpoint?: string }, reading: Reading): string | undefined {
+  const written = feedback.endpoint?.trim()
+  if (written === undefined) {
+    reading.warn(
+      'feedback-endpoint-missing',
+      reading.keyAt(feedback, 'thumbsRating'),
+      'Pages cannot ask whether they were helpful: there is nowhere to send the answers.',
+      'Add "endpoint": "https://…" beside "thumbsRating", or remove it.',
+    )
+    return undefined
+  }
+  if (/^\/(?![/\\])[\x21-\x7e]*$/.test(written)) return written
+  if (URL.canParse(written) && /^https:$/.test(new URL(written).protocol)) return new URL(written).href
+  reading.error(
+    'feedback-endpoint',
+    reading.at(feedback, 'endpoint'),
+    `Answers cannot be sent to "${written}".`,
+    'Write an address that begins with "https://", or a path that begins with "/".',
+  )
+  return undefined
 }
