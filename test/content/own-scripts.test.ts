@@ -18,9 +18,11 @@ test('a script of the content folder is on every page, deferred, by path, behind
     '/_flatleaf/site.js defer',
     '/js/a.js defer',
     '/z.js defer',
+    // Once more, behind the list of pages.
+    '/_flatleaf/early.js',
   ])
   expect(scriptsOf(site.html('/404.html'))).toContain('/z.js defer')
-  expect(site.html('/')).toContain('script-src &#x27;self&#x27;;')
+  expect(site.html('/')).toMatch(/script-src &#x27;self&#x27; &#x27;sha256-[\w+/=]+&#x27;;/)
   expect(site.diagnostics).toEqual([])
 })
 

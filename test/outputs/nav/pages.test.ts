@@ -226,7 +226,7 @@ test('sections have pages of lists of their own, named after them', () => {
   const site = aSite({
     navigation: [
       aSection('tab', 'Guides & more', chapters(40, 10)),
-      aSection('tab', 'API', [aGroup('All', many(400, 'api'))]),
+      aSection('tab', 'API', [aGroup('All', many(600, 'api'))]),
     ],
   })
   const names = new Set(filesOf(site).flatMap(({ path }) => (/^_flatleaf\/nav\/([^/]+)\//.exec(path) ?? []).slice(1)))
