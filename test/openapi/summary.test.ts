@@ -12,7 +12,8 @@ test('sums up webhooks and operations', () => {
 })
 
 test('names parameters and what the body holds, once each, also behind references', () => {
-  const [slice] = slices(`components: { schemas: { Plant: { allOf: [{ properties: { name: {}, id: {} } }], properties: { size: {} } } } }
+  const [slice] =
+    slices(`components: { schemas: { Plant: { allOf: [{ properties: { name: {}, id: {} } }], properties: { size: {} } } } }
 paths:
   /a/{id}:
     parameters: [{ name: id, in: path }]
