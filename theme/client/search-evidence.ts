@@ -1,6 +1,7 @@
 /** On which pages a word of the query is found, in either tier and along either way. Pure. */
 import type { QueryWord, Way } from './search-query.ts'
-import type { ByPage, Matches, Tier } from './search-tier.ts'
+import type { ByPage, Sure, Tier } from './search-tier.ts'
+import { note } from './search-tier.ts'
 
 export interface Find {
   readonly weight: number
@@ -75,9 +76,10 @@ function inTiers(term: string, tiers: readonly Tier[], kind: Kind): Finds {
   const byPage = new Map<number, Find>()
   let everywhere: Find | undefined
   for (const tier of tiers) {
-    const answer = tier(term)
-    if (answer.everywhere && kind !== 'slips') everywhere = asFind(answer.everywhere)
-    for (const [page, match] of ofKind(answer, kind)) {
+    const sure = kind === 'slips' ? undefined : tier.sure(term)
+    if (sure?.everywhere) everywhere = asFind(sure.everywhere)
+    const matches = sure ? pagesOf(sure, kind) : tier.slips(term)
+    for (const [page, match] of matches) {
       const known = byPage.get(page)
       byPage.set(page, known ? { ...known, weight: known.weight + match.weight } : asFind(match))
     }
@@ -85,10 +87,10 @@ function inTiers(term: string, tiers: readonly Tier[], kind: Kind): Finds {
   return { byPage, ...(everywhere && { everywhere }) }
 }
 
-function ofKind({ same, begun, slips }: Matches, kind: Kind): ByPage {
-  if (kind !== 'sure') return kind === 'same' ? same : slips
+function pagesOf({ same, begun }: Sure, kind: Kind): ByPage {
+  if (kind === 'same' || begun.size === 0) return same
   const best = new Map(same)
-  for (const [page, match] of begun) if ((best.get(page)?.weight ?? 0) < match.weight) best.set(page, match)
+  for (const [page, match] of begun) note(best, page, match)
   return best
 }
 

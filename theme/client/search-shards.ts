@@ -4,7 +4,7 @@ import { decodePostings } from '../../src/util/postings.ts'
 import type { QueryWord } from './search-query.ts'
 import { isCompletable } from './search-query.ts'
 import type { Match, Tier } from './search-tier.ts'
-import { gathering, nearness } from './search-tier.ts'
+import { likeness, note, slipLikeness } from './search-tier.ts'
 
 /** How much a word in the text counts, by its level. */
 const levelWeights = [1.5, 1.2, 0.9, 0.6]
@@ -50,25 +50,49 @@ function firstAfter(words: readonly string[], word: string): number {
 
 /** Looks words up in what is loaded. A slip is found where the word begins as it should. */
 export function textTier(from: readonly string[], loaded: ReadonlyMap<number, Shard>): Tier {
-  return (term) => {
-    const { matches, note } = gathering()
-    let everywhere: Match | undefined
-    for (const { words, pages } of shardsOfTerm(term, from).flatMap((number) => loaded.get(number) ?? [])) {
-      for (const [index, found] of words.entries()) {
-        const near = nearness(term, found)
-        if (!near) continue
-        const isSlip = near.kind === 'slips'
-        const matchAt = (level: number) => ({
-          term: isSlip ? found : term,
-          weight: levelWeights[level]! * near.factor,
-        })
-        const { levels, capped } = decodePostings(pages[index] ?? '')
-        if (capped && !isSlip) everywhere = matchAt(levelWeights.length - 1)
-        levels.forEach((numbers, level) => {
-          for (const page of numbers) note(near.kind, page, matchAt(level))
-        })
+  const shardsWith = (term: string) => shardsOfTerm(term, from).flatMap((number) => loaded.get(number) ?? [])
+  return {
+    sure(term) {
+      const [same, begun] = [new Map<number, Match>(), new Map<number, Match>()]
+      let everywhere: Match | undefined
+      for (const { words, pages } of shardsWith(term)) {
+        const end = firstAfter(words, `${term}\uffff`)
+        for (let index = firstAfter(words, term) - 1; index < end; index++) {
+          if (index < 0) continue
+          const near = likeness(term, words[index]!)
+          if (near === undefined) continue
+          const found = { term, near, postings: pages[index]! }
+          const common = notePages(words[index] === term ? same : begun, found)
+          everywhere ??= common
+        }
       }
-    }
-    return { ...matches, ...(everywhere && { everywhere }) }
+      return { same, begun, ...(everywhere && { everywhere }) }
+    },
+    slips(term) {
+      const slips = new Map<number, Match>()
+      for (const { words, pages } of shardsWith(term)) {
+        for (const [index, word] of words.entries()) {
+          const near = slipLikeness(term, word)
+          if (near !== undefined) notePages(slips, { term: word, near, postings: pages[index]! })
+        }
+      }
+      return slips
+    },
   }
+}
+
+interface FoundWord {
+  readonly term: string
+  readonly near: number
+  readonly postings: string
+}
+
+/** Notes the pages of a word, and gives the match of those that are not named, if there are any. */
+function notePages(matches: Map<number, Match>, { term, near, postings }: FoundWord): Match | undefined {
+  const { levels, capped } = decodePostings(postings)
+  const ofLevel = levelWeights.map((weight) => ({ term, weight: weight * near }))
+  levels.forEach((pages, level) => {
+    for (const page of pages) note(matches, page, ofLevel[level]!)
+  })
+  return capped ? ofLevel.at(-1) : undefined
 }

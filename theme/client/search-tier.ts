@@ -10,53 +10,49 @@ export interface Match {
 
 export type ByPage = ReadonlyMap<number, Match>
 
-export interface Matches {
+/** Pages that have a term. */
+export interface Sure {
   /** The word itself. */
   readonly same: ByPage
   /** Words that it begins. */
   readonly begun: ByPage
-  /** Words that it may be meant for. */
-  readonly slips: ByPage
   /** A word that stands on so many pages that not all are named: of those it is assumed. */
   readonly everywhere?: Match
 }
 
-export type Tier = (term: string) => Matches
-
-export interface Nearness {
-  readonly kind: 'same' | 'begun' | 'slips'
-  /** 1 for the word itself. */
-  readonly factor: number
+export interface Tier {
+  readonly sure: (term: string) => Sure
+  /** Pages with words that the term may be meant for. They take long to find, so they are asked for apart. */
+  readonly slips: (term: string) => ByPage
 }
 
-/** How near a word of the index is: the same, begun by the term, or a slip of the keys away. */
-export function nearness(term: string, found: string): Nearness | undefined {
-  if (term === found) return { kind: 'same', factor: 1 }
-  if (found.startsWith(term) && isCompletable(term))
-    return { kind: 'begun', factor: 0.45 + (0.4 * term.length) / found.length }
+/** How near a word is that the term begins, 1 for the term itself. */
+export function likeness(term: string, found: string): number | undefined {
+  if (term === found) return 1
+  return found.startsWith(term) && isCompletable(term) ? 0.45 + (0.4 * term.length) / found.length : undefined
+}
+
+/** How near a word is that the term may be a slip of. */
+export function slipLikeness(term: string, found: string): number | undefined {
   const slips = slipsBetween(term, found, slipsIn(term))
-  return slips ? { kind: 'slips', factor: 0.5 / slips } : undefined
+  return slips ? 0.5 / slips : undefined
 }
 
-/** Gathers matches, the best of each kind for a page. */
-export function gathering() {
-  const matches = {
-    same: new Map<number, Match>(),
-    begun: new Map<number, Match>(),
-    slips: new Map<number, Match>(),
-  }
-  const note = (kind: Nearness['kind'], page: number, match: Match) => {
-    const known = matches[kind].get(page)
-    if (!known || known.weight < match.weight) matches[kind].set(page, match)
-  }
-  return { matches, note }
+/** Keeps the best match of each page. */
+export function note(matches: Map<number, Match>, page: number, match: Match): void {
+  const known = matches.get(page)
+  if (!known || known.weight < match.weight) matches.set(page, match)
 }
 
 /** A tier that remembers its answers. */
-export function remembering(tier: Tier): Tier {
-  const known = new Map<string, Matches>()
+export function remembering({ sure, slips }: Tier): Tier {
+  return { sure: memo(sure), slips: memo(slips) }
+}
+
+function memo<Answer>(ask: (term: string) => Answer): (term: string) => Answer {
+  const known = new Map<string, Answer>()
   return (term) => {
-    const answer = known.get(term) ?? tier(term)
+    const answer = known.get(term) ?? ask(term)
     known.set(term, answer)
     return answer
   }

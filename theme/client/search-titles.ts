@@ -2,8 +2,9 @@
 import MiniSearch from 'minisearch'
 import type { SearchRecord, SearchRecords } from '../../src/model/search.ts'
 import type { WordReader } from '../../src/util/words.ts'
-import type { Tier } from './search-tier.ts'
-import { gathering, nearness } from './search-tier.ts'
+import type { Match, Tier } from './search-tier.ts'
+import { likeness, note, slipLikeness } from './search-tier.ts'
+import { slipsIn } from './search-typo.ts'
 
 /** How much a word counts where it stands; one in the text counts up to 1.5. */
 const fields = {
@@ -31,26 +32,34 @@ export async function indexTitles(records: SearchRecords, reader: WordReader): P
   })
   const entries = records.pages.map((record, id) => ({ id, record }))
   await index.addAllAsync(entries, { chunkSize: pagesAtOnce })
-  return (term) => {
-    const { matches, note } = gathering()
-    for (const { id, match } of index.search(term, options)) {
-      for (const [found, where] of Object.entries(match)) {
-        const near = nearness(term, found)
-        if (!near) continue
-        const weight = near.factor * weightOf(where as Field[])
-        note(near.kind, id as number, { term: near.kind === 'slips' ? found : term, weight })
+  return {
+    sure(term) {
+      const [same, begun] = [new Map<number, Match>(), new Map<number, Match>()]
+      for (const { id, match } of index.search(term, { tokenize: asOne, prefix: true })) {
+        for (const [found, where] of Object.entries(match)) {
+          const weight = (likeness(term, found) ?? 0) * weightOf(where as Field[])
+          if (weight > 0) note(found === term ? same : begun, id as number, { term, weight })
+        }
       }
-    }
-    return matches
+      return { same, begun }
+    },
+    slips(term) {
+      const slips = new Map<number, Match>()
+      // Two letters in the wrong order are two changes to it; what is too far is sorted out here.
+      const most = slipsIn(term) === 0 ? 0 : 2
+      for (const { id, match } of most === 0 ? [] : index.search(term, { tokenize: asOne, fuzzy: most })) {
+        for (const [found, where] of Object.entries(match)) {
+          const weight = (slipLikeness(term, found) ?? 0) * weightOf(where as Field[])
+          if (weight > 0) note(slips, id as number, { term: found, weight })
+        }
+      }
+      return slips
+    },
   }
 }
 
-const options = {
-  tokenize: (term: string) => [term],
-  prefix: true,
-  // Two letters in the wrong order are two changes to it; what is too far is sorted out afterwards.
-  fuzzy: (term: string) => (term.length < 4 ? false : 2),
-  maxFuzzy: 2,
+function asOne(term: string): string[] {
+  return [term]
 }
 
 /** The best place counts, further ones a little. */
