@@ -15,7 +15,7 @@ test('a script of the content folder is on every page, deferred, by path, behind
   expect(scripts).toEqual(['/js/a.js defer', '/z.js defer'])
   expect(scriptsOf(site.html('/guides/start/'))).toEqual([
     '/_flatleaf/early.js',
-    '/_flatleaf/site.js defer',
+    '/_flatleaf/site.js defer blocking="render"',
     '/js/a.js defer',
     '/z.js defer',
     // Once more, behind the list of pages.
