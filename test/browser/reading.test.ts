@@ -161,9 +161,9 @@ describe('the drawer', () => {
       // The browser's own controls take their turn between the last and the first.
       if (!(await page.evaluate(() => document.activeElement === document.body))) expect(where).toBe('sidebar')
     }
-    expect(await isInert(page)).toBe(true)
+    await expect.poll(() => isInert(page)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await isInert(page)).toBe(false)
+    await expect.poll(() => isInert(page)).toBe(false)
     await close()
   })
 
