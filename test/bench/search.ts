@@ -47,7 +47,9 @@ console.log(
     milliseconds: { cold: cold.ms, warm: warm.ms, opened },
     heapMegabytes: heap / 1e6,
     assets: sizeOf(assets),
-    files: kinds([...cold.value]),
+    files: kinds(
+      cold.value.filter(({ path }) => new RegExp(`/${scope}(?:-(?:records|words|text)\\..*)?\\.js$`).test(path)),
+    ),
     asked,
     total: { indexBytes: sizeOf(cold.value.map(({ path }) => path)), files: cold.value.length },
   }),

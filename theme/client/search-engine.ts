@@ -44,6 +44,7 @@ export async function openEngine(start: string, load: LoadPart): Promise<SearchE
   const records = (await partOf('records', entry.records)) as SearchRecords
   const reader = wordReader()
   const titles = remembering(await indexTitles(records, reader))
+  const holds = records.pages.some(({ headings }) => headings) ? 'text' : 'headings'
   const shards = new Map<number, Shard>()
   const texts = new Map<number, PageText>()
   let inTexts = remembering(textTier(entry.words.from, shards))
@@ -62,7 +63,7 @@ export async function openEngine(start: string, load: LoadPart): Promise<SearchE
     pages: records.pages,
     trailOf: ({ trail }) => records.trails[trail] ?? [],
     find: (query) => ask(query, readQuery(query, reader), [titles, inTexts]),
-    loadWords: (query) => shard(shardsOf(readQuery(query, reader), entry)),
+    loadWords: (query) => shard(shardsOf(readQuery(query, reader), entry, holds)),
     loadTexts: (pages) => text(pages.map((page) => entry.texts.from.findLastIndex((from) => from <= page))),
     textOf: (page) => texts.get(page),
   }

@@ -13,6 +13,8 @@ export interface Way {
   readonly weight: number
   /** The terms are taken as they are: parts of a name are not what is being typed. */
   readonly isWhole?: boolean
+  /** Pairs of letters, which only titles and headings are found by. */
+  readonly isPairs?: boolean
 }
 
 /** Characters and words of a query that are looked at. */
@@ -34,7 +36,7 @@ function waysOf({ term, parts, pairs = [] }: Word): readonly Way[] {
   if (term !== '') ways.push({ terms: [term], weight: 1 })
   if (inParts.length > 0)
     ways.push(term === '' ? { terms: inParts, weight: 1 } : { terms: inParts, weight: 0.6, isWhole: true })
-  if (pairs.length > 0) ways.push({ terms: pairs, weight: 0.8 })
+  if (pairs.length > 0) ways.push({ terms: pairs, weight: 0.8, isPairs: true })
   const stem = parts.length === 0 ? stemOf(term) : undefined
   if (stem !== undefined) ways.push({ terms: [stem], weight: 0.7 })
   return ways

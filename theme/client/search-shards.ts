@@ -21,10 +21,14 @@ export function readShard({ words, pages }: SearchWords): Shard {
   return { words: words.split(' '), pages: pages.split(' ') }
 }
 
-/** The files in which the words of a query may stand, by number. */
-export function shardsOf(query: readonly QueryWord[], { words }: Pick<SearchEntry, 'words'>): readonly number[] {
-  const terms = query.flatMap(({ ways }) => ways.flatMap((way) => way.terms))
-  return [...new Set(terms.flatMap((term) => shardsOfTerm(term, words.from)))]
+/** The files in which the words of a query may stand, by number; pairs of letters are there only with the headings. */
+export function shardsOf(
+  query: readonly QueryWord[],
+  { words }: Pick<SearchEntry, 'words'>,
+  holds: 'headings' | 'text',
+): readonly number[] {
+  const ways = query.flatMap((word) => word.ways).filter(({ isPairs }) => !isPairs || holds === 'headings')
+  return [...new Set(ways.flatMap(({ terms }) => terms).flatMap((term) => shardsOfTerm(term, words.from)))]
 }
 
 function shardsOfTerm(term: string, from: readonly string[]): readonly number[] {
