@@ -23,7 +23,11 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   const { origin } = new URL(url)
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+  page.on('requestfailed', (request) => {
+    // What was fetched ahead is given up when the reader is faster.
+    if (request.headers()['sec-purpose']) return
+    errors.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+  })
   page.on('response', (response) => response.status() >= 400 && errors.push(`${response.status()}: ${response.url()}`))
   page.on('request', (request) => {
     const to = new URL(request.url())
