@@ -1,6 +1,7 @@
 /** Assets on demand that a finished body needs, by the classes in it: whoever drew an element need not think of its sheet. */
 import type { ElementContent } from 'hast'
 import type { Theme } from '../model/theme.ts'
+import { classes } from './plugins/style.ts'
 
 /** Names of the assets with a mark among the elements. */
 export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<Theme, 'assets'>): ReadonlySet<string> {
@@ -8,7 +9,7 @@ export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<
   const needed = new Set<string>()
   const visit = (node: ElementContent): void => {
     if (node.type !== 'element') return
-    for (const name of classNames(node.properties.className)) {
+    for (const name of classes(node.properties.className)) {
       const asset = byMark.get(name)
       if (asset !== undefined) needed.add(asset)
     }
@@ -16,8 +17,4 @@ export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<
   }
   if (byMark.size > 0) nodes.forEach(visit)
   return needed
-}
-
-function classNames(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(' ') : []
 }

@@ -28,12 +28,12 @@ const base: readonly (readonly [name: string, sources: readonly string[]])[] = [
 const origin = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?$/i
 
 /**
- * The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. `inline`: the one
- * text that may stand in a script element.
+ * The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. `script`: the
+ * source (`scriptSource`) of the one text that may stand in a script element.
  */
-export function contentPolicy(embeds: readonly Embed[], inline?: string): string {
+export function contentPolicy(embeds: readonly Embed[], script?: string): string {
   const extra = new Map<string, Set<string>>()
-  if (inline !== undefined) extra.set('script-src', new Set([sourceOf(inline)]))
+  if (script !== undefined) extra.set('script-src', new Set([script]))
   for (const embed of embeds) {
     if (!origin.test(embed.origin)) continue
     const name = directives[embed.kind]
@@ -46,6 +46,7 @@ export function contentPolicy(embeds: readonly Embed[], inline?: string): string
     .join('; ')
 }
 
-function sourceOf(text: string): string {
+/** What allows exactly this text in a script element: Content Security Policy 3, hash sources. */
+export function scriptSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,7 +1,7 @@
 /** Addresses as one page sees them. What authors write passes here once: schemes that run code become harmless. */
-import { fileHref, pageHref, pageId } from '../model/route.ts'
+import { encodePath, fileHref, outputOf, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { Page, Site } from '../model/site.ts'
 import { legalUrl } from '../util/legal-url.ts'
 
 export interface Hrefs {
@@ -84,6 +84,11 @@ export function anyPageAt(depth: number, style: UrlStyle): string {
   return Array<string>(depth + 1)
     .fill('\0')
     .join('/')
+}
+
+/** The address of a page in a data file; `HeadView.base` goes before it. */
+export function dataHref({ config }: Pick<Site, 'config'>, { id, route }: Pick<Page, 'id' | 'route'>): string {
+  return encodePath(config.site.relative ? outputOf(id, config.site) : route.slice(1))
 }
 
 /** The address of something on the site with scheme and host; `undefined` when the site does not know its own. */

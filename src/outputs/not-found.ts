@@ -7,6 +7,7 @@ import type { Frame, NavGroup, Page } from '../model/site.ts'
 import type { NotFoundView } from '../model/theme.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
+import { madeDocument, madeView } from './made-page.ts'
 import { pageListPath } from './page-list.ts'
 import { pageFrame } from './page-frame.ts'
 import { languageOf, pageView } from './page-view.ts'
@@ -29,12 +30,10 @@ function print(press: Press): string {
     return printDocument(theme.redirect({ href: hrefs.page('index'), lang: languageOf(frame) }))
   }
   // To the addresses in it, the page stands at the top.
-  const view = pageView(press, lostPage(frame, documentOf(press, frame)))
-  const { canonical: _, ...head } = view.head
-  const meta = head.meta.filter(({ name }) => name !== 'og:url')
+  const { head, ...view } = madeView(pageView(press, lostPage(frame, documentOf(press, frame))))
   const near = site.manifest['not-found.js']
   const scripts = near === undefined ? head.scripts : [...head.scripts, hrefs.file(near)]
-  const shown = { ...view, id: '404', actions: { markdown: '' }, head: { ...head, meta, scripts } }
+  const shown = { ...view, id: '404', head: { ...head, scripts } }
   const variants = home?.variants?.map(({ version, groups, frame: each }) => ({
     version,
     groups,
@@ -74,22 +73,13 @@ function documentOf(press: Press, frame: Frame): Document {
     sections: sectionsOf(frame, hrefs),
     pagesHref: hrefs.file(pageListPath),
   })
-  return {
+  return madeDocument({
     id: '404',
     path: site.config.file,
     title,
     frontmatter: { feedback: false },
     html: toHtml([...body]).value,
-    toc: [],
-    sections: [],
-    markdown: '',
-    links: [],
-    anchors: [],
-    includes: [],
-    styles: [],
-    embeds: [],
-    diagnostics: [],
-  }
+  })
 }
 
 /** The tabs and the like of the site; where there are none, the groups of its pages. */

@@ -3,9 +3,9 @@
  * it loads from disk too. It is one call, `flatleafPages([[address, title], …])`; an address follows `HeadView.base`.
  */
 import type { OutputFile } from '../model/output.ts'
-import { encodePath, outputOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { scriptCall } from '../util/script-call.ts'
+import { dataHref } from './hrefs.ts'
 import type { Press } from './press.ts'
 
 /** Where it stands. The name never changes, so that a new page does not change the page that names it. */
@@ -17,11 +17,8 @@ export function pageList({ site }: Press): OutputFile[] {
   return [{ path: pageListPath, body: () => scriptCall('flatleafPages', listOf(site)) }]
 }
 
-function listOf({ pages, config }: Site): readonly (readonly [string, string])[] {
-  return pages
+function listOf(site: Site): readonly (readonly [string, string])[] {
+  return site.pages
     .filter(({ id, visibility }) => visibility.search && id !== '404')
-    .map(({ id, route, document }) => [
-      encodePath(config.site.relative ? outputOf(id, config.site) : route.slice(1)),
-      document.title,
-    ])
+    .map((page) => [dataHref(site, page), page.document.title])
 }

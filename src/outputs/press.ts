@@ -10,6 +10,7 @@ import type { Grounds } from '../model/view.ts'
 import { byCode } from '../util/order.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
+import { scriptSource } from './csp.ts'
 import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
@@ -53,7 +54,7 @@ export interface Press {
   /** Sections that are too long to stand on each of their pages, and their lists. */
   readonly navigation: Navigation
   readonly grounds: Grounds | undefined
-  /** Rules for fetching pages ahead; read from disk, or anywhere, a site cannot name its pages. */
+  /** What allows the rules for fetching pages ahead; read from disk, or anywhere, a site cannot name its pages. */
   readonly ahead: string | undefined
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
@@ -81,7 +82,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     contentCss: contentCss(site.pages, tools.utilityCss),
     navigation: navigation(site, tools.icon),
     grounds: groundsOf(theme, site),
-    ahead: style.relative ? undefined : aheadRules(style.base),
+    ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from, use = 'page') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aheadRules } from '../../src/model/ahead.ts'
-import { contentPolicy } from '../../src/outputs/csp.ts'
+import { contentPolicy, scriptSource } from '../../src/outputs/csp.ts'
 
 test('names pages of the site, whatever signs its base path has', () => {
   const rules = JSON.parse(aheadRules('/a(b)/')) as { prefetch: readonly { where: unknown; eagerness: string }[] }
@@ -12,6 +12,6 @@ test('names pages of the site, whatever signs its base path has', () => {
 
 test('the policy lets exactly this text pass', () => {
   const digest = createHash('sha256').update(aheadRules('/docs/')).digest('base64')
-  expect(contentPolicy([], aheadRules('/docs/'))).toContain(`script-src 'self' 'sha256-${digest}';`)
+  expect(contentPolicy([], scriptSource(aheadRules('/docs/')))).toContain(`script-src 'self' 'sha256-${digest}';`)
   expect(contentPolicy([])).toContain("script-src 'self';")
 })

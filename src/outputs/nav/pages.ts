@@ -20,6 +20,7 @@ import type { NavChunk } from './chunks.ts'
 import { chunkAt, chunksOf, fitsOnePage } from './chunks.ts'
 import type { NavList } from './lists.ts'
 import { restView, rowView } from './tree.ts'
+import { madeDocument, madeView } from '../made-page.ts'
 import { ownIcons } from '../own-icons.ts'
 import { pageFrame } from '../page-frame.ts'
 import { pageView } from '../page-view.ts'
@@ -68,12 +69,9 @@ function dataOf(press: Press, { list, chunk: { first, end } }: Place) {
 
 function printList(press: Press, { frame, list, chunk }: Place): string {
   const page = listPage(press, { frame, list, chunk })
-  const view = pageView(press, page)
-  const { canonical: _, ...rest } = view.head
-  const head = { ...rest, meta: rest.meta.filter(({ name }) => name !== 'og:url') }
   const { parent } = list
   const eyebrow = parent ? [{ label: parent.label, href: press.hrefs(page.id).page(parent.id) }] : []
-  const shown = { ...view, eyebrow, actions: { markdown: '' }, head }
+  const shown = { ...madeView(pageView(press, page)), eyebrow }
   return printDocument(press.theme.page(shown, pageFrame(press, page.id, { frame, page, row: chunk.first })))
 }
 
@@ -93,7 +91,7 @@ function pageOf(press: Press, { frame, list }: Place, chunk: NavChunk): Page {
   return {
     id: chunk.id,
     route: routeOf(chunk.id, press.site.config.site),
-    document: emptyDocument(press, chunk.id),
+    document: madeDocument({ id: chunk.id, path: press.site.config.file, title: '' }),
     label: rangeOf(chunk),
     frame,
     groups: groupsAround(list),
@@ -110,12 +108,13 @@ function documentOf(press: Press, { list, chunk }: Place): Document {
   const tools = toolsAt(press, chunk.id)
   const body = press.theme.listing(listingView(list, chunk, tools))
   const isWhole = chunk.first === 0 && chunk.end === list.rows.length
-  return {
-    ...emptyDocument(press, chunk.id),
+  return madeDocument({
+    id: chunk.id,
+    path: press.site.config.file,
     title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
     description: countOf(list),
     html: toHtml([...body]).value,
-  }
+  })
 }
 
 function listingView(list: NavList, chunk: NavChunk, tools: SidebarTools): ListingView {
@@ -159,23 +158,4 @@ function countOf({ unit, rows, total }: NavList): string {
 function toolsAt(press: Press, from: string): SidebarTools {
   const hrefs = press.hrefs(from)
   return { hrefs, icon: ownIcons(press.tools.icon, hrefs), token: '' }
-}
-
-function emptyDocument({ site }: Press, id: string): Document {
-  return {
-    id,
-    path: site.config.file,
-    title: '',
-    frontmatter: {},
-    html: '',
-    toc: [],
-    sections: [],
-    markdown: '',
-    links: [],
-    anchors: [],
-    includes: [],
-    styles: [],
-    embeds: [],
-    diagnostics: [],
-  }
 }

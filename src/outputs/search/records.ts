@@ -1,7 +1,7 @@
 /** What the search knows of all pages at once, in as many bytes as a reader should wait for. */
-import { encodePath, outputOf } from '../../model/route.ts'
 import type { SearchRecord, SearchRecords } from '../../model/search.ts'
 import type { Page, Site } from '../../model/site.ts'
+import { dataHref } from '../hrefs.ts'
 
 /**
  * What the records hold beside titles: on a site too large for it, headings and then descriptions stand in the full text
@@ -53,14 +53,15 @@ function trailIndex({ frame, groups }: Page, trails: Map<string, number>): numbe
   return index
 }
 
-function recordOf({ config }: Site, { id, route, document, boost }: Page, trail: number): SearchRecord {
+function recordOf(site: Site, page: Page, trail: number): SearchRecord {
+  const { document, boost } = page
   const { description, operation } = document
   const { keywords } = document.frontmatter
   const headings = document.sections
     .filter((section) => section.id !== '')
     .map((section) => [section.id, section.heading] as const)
   return {
-    href: encodePath(config.site.relative ? outputOf(id, config.site) : route.slice(1)),
+    href: dataHref(site, page),
     title: document.title,
     trail,
     ...(description && { description }),
