@@ -1,17 +1,14 @@
 /** The tabs and views that the reader chose, by their titles, on whatever page. */
-import { recall, remember } from './stored.ts'
+import { recallList, remember } from './stored.ts'
 
 const key = 'flatleaf-tabs'
 const most = 24
 
 /** Titles, the latest choice last. */
 export function chosenTitles(): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(recall(key) ?? '[]')
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'string').slice(-most) : []
-  } catch {
-    return []
-  }
+  return recallList(key)
+    .filter((each) => typeof each === 'string')
+    .slice(-most)
 }
 
 /** Remembers a choice. */

@@ -1,5 +1,5 @@
 /** The contents show where the reader is. */
-import { all, one, root, target } from './dom.ts'
+import { all, named, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
 /** Marks the entry of the section that is being read, while the page moves. */
@@ -48,14 +48,6 @@ export function followContents(): void {
   // Also when a panel opens or an image comes.
   new ResizeObserver(soon).observe(one('body')!)
   mark()
-}
-
-function named(hash: string): Element | undefined {
-  try {
-    return Document.prototype.getElementById.call(document, decodeURIComponent(hash.slice(1))) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 function isInWindow(element: Element): boolean {

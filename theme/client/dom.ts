@@ -17,10 +17,15 @@ export function one<E extends Element = HTMLElement>(selector: string): E | unde
 /** `<html>`. */
 export const root = one('html')!
 
-/** The element that the address names, if there is one; an address that cannot be decoded names none. */
+/** The element that the address names, if there is one. */
 export function target(): HTMLElement | undefined {
+  return named(location.hash)
+}
+
+/** The element that a fragment (`#a%20b`) names; one that cannot be decoded names none. */
+export function named(hash: string): HTMLElement | undefined {
   try {
-    const id = decodeURIComponent(location.hash.slice(1))
+    const id = decodeURIComponent(hash.slice(1))
     return id ? (Document.prototype.getElementById.call(document, id) ?? undefined) : undefined
   } catch {
     return undefined

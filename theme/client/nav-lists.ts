@@ -5,7 +5,8 @@
  */
 import type { ElementData } from '../../src/hast/to-data.ts'
 import { make, one, root } from './dom.ts'
-import { recall, remember } from './stored.ts'
+import { dataLoader } from './load-data.ts'
+import { recallList, remember } from './stored.ts'
 
 interface Part {
   readonly rows: readonly ElementData[]
@@ -93,30 +94,17 @@ const freshness = 600_000
 /** Rows that were fetched for one page stay at hand for the next, which then looks the same from its first moment. */
 function partsLoader() {
   const kept = new Map(stored<readonly [number, Part]>(partsKey))
-  let received: Part | undefined
-  ;(window as { flatleafNav?: (part: Part) => void }).flatleafNav = (part) => (received = part)
-
-  /** `…/plants/`, `…/plants/index.html` and `…/plants.html` have their rows in `…/plants.js`. */
-  const load = (href: string) =>
-    new Promise<Part>((resolve, reject) => {
-      const script = make('script', { src: href.replace(/(\/|\/index\.html|\.html)?$/, '.js') })
-      script.addEventListener('error', reject)
-      // Runs right after the script, before any other.
-      script.addEventListener('load', () => {
-        if (received) resolve(received)
-        else reject(new Error(href))
-        received = undefined
-      })
-      one('head')?.append(script)
-    })
+  const load = dataLoader('flatleafNav')
 
   /** At once when they are at hand. `orGo`: a list that cannot be had is read on its page, as without scripts. */
   const of = (href: string, control: Element, orGo?: boolean): Part | Promise<Part | undefined> => {
     const [time, known] = kept.get(href) ?? [0]
     if (known && Date.now() - time < freshness) return known
     control.ariaBusy = 'true'
-    return load(href)
-      .then((part) => {
+    // `…/plants/`, `…/plants/index.html` and `…/plants.html` have their rows in `…/plants.js`.
+    return load(href.replace(/(\/|\/index\.html|\.html)?$/, '.js'))
+      .then((value) => {
+        const part = value as Part
         kept.set(href, [Date.now(), part])
         // What is too much for the storage is fetched again.
         store(partsKey, [...kept].slice(-12))
@@ -158,12 +146,7 @@ function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolea
 }
 
 function stored<T>(key: string): readonly (readonly [string, T])[] {
-  try {
-    const list: unknown = JSON.parse(recall(key, 'sessionStorage') ?? '[]')
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
+  return recallList(key, 'sessionStorage') as readonly (readonly [string, T])[]
 }
 
 function store(key: string, list: readonly unknown[]): void {

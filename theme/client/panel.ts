@@ -1,5 +1,5 @@
 /** Panels that are closed but can be found: a search in the page, or a link into them, opens them. */
-import { all, root } from './dom.ts'
+import { all, named, root } from './dom.ts'
 
 const canBeFound = 'onbeforematch' in root
 
@@ -37,16 +37,8 @@ export function openAround(element: Element): boolean {
 /** The contents name only what can be seen. */
 export function followPanels(): void {
   for (const link of all<HTMLAnchorElement>('.toc a, .toc-inline a')) {
-    const heading = headingOf(link)
+    const heading = named(link.hash)
     const entry = link.closest('li')
     if (heading && entry) entry.hidden = isClosed(heading)
-  }
-}
-
-function headingOf({ hash }: HTMLAnchorElement): Element | undefined {
-  try {
-    return Document.prototype.getElementById.call(document, decodeURIComponent(hash.slice(1))) ?? undefined
-  } catch {
-    return undefined
   }
 }

@@ -4,11 +4,11 @@
  * are called at once, from what they say as soon as that part of the index is there.
  */
 import { one, root } from './dom.ts'
+import { dataLoader } from './load-data.ts'
 import { searchDialog } from './search-dialog.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { openEngine } from './search-engine.ts'
 import { groupOf, shownPages } from './search-groups.ts'
-import { scriptLoader } from './search-load.ts'
 import { optionsOf, select, steer } from './search-steer.ts'
 import { resultList } from './search-view.ts'
 
@@ -24,6 +24,8 @@ function createSearch(): { readonly open: () => void } {
 
   let engine: SearchEngine | undefined
   let state: 'new' | 'loading' | 'failed' | 'ready' = 'new'
+  /** Numbers of the pages in the list. */
+  let shown: readonly number[] = []
   let timer = 0
   let sayTimer = 0
 
@@ -54,7 +56,7 @@ function createSearch(): { readonly open: () => void } {
       () => (status.textContent = query === '' ? '' : sentence(note.textContent, count)),
       sayPause,
     )
-    return hits.map(({ page }) => page)
+    shown = hits.map(({ page }) => page)
   }
 
   /** Loads what the query needs; each time more is there, it is drawn anew, if it is still asked. */
@@ -63,13 +65,8 @@ function createSearch(): { readonly open: () => void } {
     const words = engine?.loadWords(query)
     await words
     if (!isAsked()) return
-    const pages = words
-      ? show(false)
-      : engine
-          ?.find(query)
-          .slice(0, shownPages)
-          .map(({ page }) => page)
-    const texts = engine?.loadTexts(pages ?? [])
+    if (words) show(false)
+    const texts = engine?.loadTexts(shown)
     await texts
     if (texts && isAsked()) show(false)
   }
@@ -82,7 +79,7 @@ function createSearch(): { readonly open: () => void } {
   const load = async () => {
     state = 'loading'
     try {
-      engine = await openEngine(root.dataset['search'] ?? '', scriptLoader())
+      engine = await openEngine(root.dataset['search'] ?? '', dataLoader('flatleafIndex'))
       state = 'ready'
     } catch {
       state = 'failed'

@@ -12,6 +12,16 @@ export function recall(key: string, from: Store = 'localStorage'): string | unde
   }
 }
 
+/** The stored list; an empty one where there is none, or something else. */
+export function recallList(key: string, from?: Store): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(recall(key, from) ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
 /** Whether the browser prepares the page in case the reader opens it. */
 function isAhead(): boolean {
   return (document as { readonly prerendering?: boolean }).prerendering === true

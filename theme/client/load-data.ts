@@ -1,14 +1,14 @@
-/** Loads files of the index: scripts, so that they load from disk too, and each calls `flatleafIndex`. */
+/** Loads data files: scripts, so that they load from disk too, each of which calls a function of the window with one value. */
 import { make, one } from './dom.ts'
-import type { LoadPart } from './search-engine.ts'
 
-/** What a script hands over belongs to it: browsers say `load` right after a script has run, before another runs. */
-export function scriptLoader(): LoadPart {
+/** Gives the function with that name, and with it what loads a file. Rejects when there is none, or it hands nothing over. */
+export function dataLoader(name: string): (address: string) => Promise<unknown> {
   let received: unknown
-  Object.assign(window, { flatleafIndex: (value: unknown) => (received = value) })
+  Object.assign(window, { [name]: (value: unknown) => (received = value) })
   return (address) =>
     new Promise((resolve, reject) => {
       const script = make('script', { src: address })
+      // What a script hands over belongs to it: browsers say `load` right after a script has run, before another runs.
       const end = (problem?: string) => {
         script.remove()
         const value = received
