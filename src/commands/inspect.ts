@@ -7,6 +7,7 @@ import type { Command, Context, Engine } from './command.ts'
 import { UsageError } from './command.ts'
 import type { Project } from './project.ts'
 import { projectOf, shared } from './project.ts'
+import { barePath } from '../util/bare-path.ts'
 
 const stages = ['source', 'document', 'view', 'html'] as const
 type Stage = (typeof stages)[number]
@@ -47,7 +48,7 @@ function stageOf(written: string): Stage {
 /** The page that a word means, or a sentence that says there is none. */
 export function findPage({ site }: Pick<Build, 'site'>, word: string): Page | string {
   const pages = site?.pages ?? []
-  const bare = word.replace(/^(\.?\/)+/, '').replace(/\/+$/, '')
+  const bare = barePath(word).replace(/\/+$/, '')
   const found = pages.find(
     ({ id, document }) => id === (bare || 'index') || document.path === bare || document.path === word,
   )

@@ -4,6 +4,7 @@ import type { OpenapiRef } from '../model/navigation.ts'
 import { readDescription, type Description } from '../openapi/description.ts'
 import { nearest } from '../util/suggest.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { barePath } from '../util/bare-path.ts'
 
 /** Largest description that is read, in bytes (reliability.md R7). */
 export const maxDescriptionBytes = 50 * 1024 * 1024
@@ -64,7 +65,7 @@ async function readRemote(url: string, at: Place, { cache, fetchText }: Remote):
 
 /** Path of a description relative to the root, as the files of the project are named. */
 export function descriptionPath(source: string): string {
-  return isRemote(source) ? source : source.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+  return isRemote(source) ? source : barePath(source.replaceAll('\\', '/'))
 }
 
 const isRemote = (source: string) => /^https?:/i.test(source)

@@ -10,6 +10,7 @@ import type { FontFace, FontUse, FontWish, SiteFonts } from '../model/font.ts'
 import { byCode } from '../util/order.ts'
 import { isVariableFont } from './font-file.ts'
 import { faceOf, told } from './font-names.ts'
+import { barePath } from '../util/bare-path.ts'
 
 export interface FontProject {
   readonly root: string
@@ -97,7 +98,7 @@ function namedFile(
   source: string,
   { root, contentDir, paths }: FontProject,
 ): readonly Found[] {
-  const bare = source.replace(/^(?:\.?\/)+/, '')
+  const bare = barePath(source)
   const path = [contentDir && `${contentDir}/${bare}`, bare, `public/${bare}`].find((each) => each && paths.has(each))
   if (!path) return []
   const name = told(basename(path))

@@ -4,6 +4,7 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { isPage } from './content-dir.ts'
 import type { IgnoreRules } from './ignore.ts'
+import { barePath } from '../util/bare-path.ts'
 
 /** What decides about the static files of a project. */
 export interface StaticRules {
@@ -56,7 +57,5 @@ function namedByConfig({ brand, look, head, api, pageMenu }: SiteConfig): string
   const paths = pairs.flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
   const own = [...(head.scripts ?? []), ...(head.styles ?? [])].map(({ path }) => path)
   const sources = pageMenu.options.includes('download-spec') ? api.sources.map(({ source }) => source) : []
-  return [...paths, ...own, ...sources]
-    .filter((path) => !/^[a-z]+:/i.test(path))
-    .map((path) => path.replace(/^(\.?\/)+/, ''))
+  return [...paths, ...own, ...sources].filter((path) => !/^[a-z]+:/i.test(path)).map(barePath)
 }

@@ -5,6 +5,7 @@ import { slug } from '../util/slug.ts'
 import { nearest } from '../util/suggest.ts'
 import { methods } from './items.ts'
 import { titleOf } from './title.ts'
+import { barePath } from '../util/bare-path.ts'
 
 export interface Found {
   readonly slice?: OperationSlice
@@ -66,7 +67,7 @@ function byTitle(slice: OperationSlice, path: string): boolean {
 
 /** The description at a path; without one, every description of that name. */
 function slicesIn(file: string, slices: readonly OperationSlice[]): readonly OperationSlice[] {
-  const bare = file.replaceAll('\\', '/').replace(/^(\.?\/)+/, '')
+  const bare = barePath(file.replaceAll('\\', '/'))
   const stem = (spec: string) => spec.replace(/\.(json|ya?ml)$/i, '')
   const name = (spec: string) => spec.replace(/^.*\//, '')
   const atPath = slices.filter(({ spec }) => spec === bare || stem(spec) === bare)

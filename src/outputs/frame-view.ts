@@ -19,6 +19,7 @@ import type { Sidebar } from './sidebar-view.ts'
 import { platformOf } from './socials.ts'
 import type { Slot } from './switches.ts'
 import { switches } from './switches.ts'
+import { barePath } from '../util/bare-path.ts'
 
 export interface FrameParts extends Omit<Sidebar, 'groups'> {
   readonly view: FrameView
@@ -94,7 +95,7 @@ function logoView(press: Press, hrefs: Hrefs): Pick<FrameView, 'logo'> {
 function logoImage({ site, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
   const src = hrefs.image(written)
   if (src === undefined) return undefined
-  const path = written.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, '')
+  const path = barePath(written.replace(/[?#].*$/s, ''))
   const file = site.files.find((each) => each.path === path)?.file
   return { src, ...(file !== undefined && tools.imageSize?.(file)) }
 }

@@ -3,6 +3,7 @@ import { encodePath, fileHref, outputOf, pageHref, pageId } from '../model/route
 import type { UrlStyle } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { legalUrl } from '../util/legal-url.ts'
+import { barePath } from '../util/bare-path.ts'
 
 export interface Hrefs {
   readonly page: (id: string) => string
@@ -59,7 +60,7 @@ function clean(written: string): string {
 function split(text: string): { path: string; suffix: string } {
   const end = text.search(/[?#]/)
   const path = end < 0 ? text : text.slice(0, end)
-  return { path: decode(path).replace(/^(?:\.?\/)+/, ''), suffix: end < 0 ? '' : text.slice(end) }
+  return { path: barePath(decode(path)), suffix: end < 0 ? '' : text.slice(end) }
 }
 
 function decode(text: string): string {

@@ -5,6 +5,7 @@ import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { isExternal, listOf, oneOrMore } from '../values.ts'
+import { barePath } from '../../util/bare-path.ts'
 
 const nothing = 'pages load nothing from other hosts.'
 const anything = z.record(z.string(), z.unknown())
@@ -47,7 +48,7 @@ function filesOf(raw: RawOwn, name: 'scripts' | 'styles', reading: Reading): rea
   const written = raw[name]
   return listOf(written).flatMap((path, index): OwnFile[] => {
     const at = Array.isArray(written) ? reading.at(written, index) : reading.at(raw, name)
-    if (!isExternal(path)) return [{ path: path.replace(/^(?:\.?\/)+/, ''), at }]
+    if (!isExternal(path)) return [{ path: barePath(path), at }]
     reading.warn(
       'file-remote',
       at,

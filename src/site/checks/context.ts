@@ -6,6 +6,7 @@ import type { Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
 import { redirectMatcher } from '../redirect-match.ts'
+import { barePath } from '../../util/bare-path.ts'
 
 export interface CheckContext {
   readonly library: Library
@@ -77,7 +78,7 @@ export function localPath(href: string): string | undefined {
   const text = href.trim()
   if (text === '' || text.startsWith('#') || text.startsWith('?')) return undefined
   if (text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)) return undefined
-  return decode(text.replace(/[?#].*$/s, '')).replace(/^(?:\.?\/)+/, '')
+  return barePath(decode(text.replace(/[?#].*$/s, '')))
 }
 
 function decode(text: string): string {
