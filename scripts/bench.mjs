@@ -6,12 +6,12 @@
  *   node scripts/bench.mjs [--pages 1000] [--rounds 3] [--json]
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { idOf, makeSite } from '../test/bench/make-site.mjs'
+import { forNode } from './for-node.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -45,22 +45,11 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** The sources as one script, so that what is measured is what runs, not the loading of hundreds of files. */
-async function bundled(name) {
-  const folder = join(repository, 'node_modules/.cache/flatleaf')
-  mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, `${name}.mjs`)
-  await build({
-    entryPoints: [join(repository, `test/bench/${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-  })
-  return outfile
+function bundled(name) {
+  return forNode(
+    join(repository, `test/bench/${name}.ts`),
+    join(repository, `node_modules/.cache/flatleaf/${name}.mjs`),
+  )
 }
 
 function measure(program, site, out, mode) {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { forNode } from './for-node.mjs'
 import { makeSection, sectionPage, shapes } from './make-section.mjs'
 
 const limits = { javascript: 12, css: 16, requests: 6, around: 60 }
@@ -237,15 +237,10 @@ function addressOf(server) {
 
 /** The browser as the tests start it. */
 async function chromium() {
-  const outfile = join(repository, 'node_modules/.cache/flatleaf/chromium.mjs')
-  await build({
-    entryPoints: [join(repository, 'test/browser/chromium.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  })
-  return import(outfile)
+  return import(
+    await forNode(
+      join(repository, 'test/browser/chromium.ts'),
+      join(repository, 'node_modules/.cache/flatleaf/chromium.mjs'),
+    )
+  )
 }

@@ -8,26 +8,15 @@
  * A folder that does not exist is skipped, and said so.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { forNode } from './for-node.mjs'
 
 const repository = resolve(import.meta.dirname, '..')
 const [examples = join(repository, '../shared/hostile'), corpus = join(repository, '../shared/corpus')] =
   process.argv.slice(2)
-const folder = join(repository, 'node_modules/.cache/flatleaf')
-mkdirSync(folder, { recursive: true })
-const outfile = join(folder, 'conformance.mjs')
-await build({
-  absWorkingDir: repository,
-  entryPoints: ['test/conformance/run.ts'],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'error',
-})
-const run = spawnSync(process.execPath, [outfile, resolve(examples), resolve(corpus)], { stdio: 'inherit' })
+const program = await forNode(
+  join(repository, 'test/conformance/run.ts'),
+  join(repository, 'node_modules/.cache/flatleaf/conformance.mjs'),
+)
+const run = spawnSync(process.execPath, [program, resolve(examples), resolve(corpus)], { stdio: 'inherit' })
 process.exit(run.status ?? 1)

@@ -10,8 +10,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { makeSite } from '../test/bench/make-site.mjs'
+import { forNode } from './for-node.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,16 +27,7 @@ const queries = positionals.length > 0 ? positionals : ['webhook', 'water the pl
 const program = join(repository, `.search-bench-${process.pid}.mjs`)
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-search-bench-'))
 try {
-  await build({
-    entryPoints: [join(repository, 'test/bench/search.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-  })
+  await forNode(join(repository, 'test/bench/search.ts'), program)
   const site = values.site ? resolve(values.site) : join(work, 'site')
   if (!values.site) makeSite(site, Number(values.pages))
   const args = ['--max-old-space-size=6000', program, site, join(work, 'out'), values.scope, ...queries]
