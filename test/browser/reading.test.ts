@@ -105,6 +105,28 @@ test('an entry of the contents leads to its heading, below the header, and is ma
   await close()
 })
 
+test('on a phone the contents stay above the text, name the section and open over it', async () => {
+  const { page, close } = await open('/guides/long/', { viewport: { width: 390, height: 844 } })
+  const bar = navigation(page, 'On this page')
+  const button = bar.locator('summary')
+  const place = await page.locator('h1').boundingBox()
+  await button.click()
+  expect(await page.locator('h1').boundingBox()).toEqual(place)
+  await bar.getByRole('link', { name: 'Part 7' }).click()
+  await expect.poll(() => button.innerText()).toMatch(/On this page\s+Part 7/)
+  expect(await bar.getByRole('link', { name: 'Part 7' }).isVisible()).toBe(false)
+  const [heading, below] = [await page.locator('#part-7').boundingBox(), await bar.boundingBox()]
+  expect(below!.y).toBeGreaterThanOrEqual(0)
+  expect(heading!.y).toBeGreaterThanOrEqual(below!.y + below!.height)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect(await bar.getByRole('link', { name: 'Part 7' }).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await bar.getByRole('link', { name: 'Part 7' }).isVisible()).toBe(false)
+  expect(await isFocused(button)).toBe(true)
+  await close()
+})
+
 test('back and forward come to where the reader was', async () => {
   const { page, close } = await open('/guides/long/')
   await page.evaluate(() => scrollTo(0, 1500))

@@ -2,16 +2,17 @@
 import { all, named, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
-/** Marks the entry of the section that is being read, while the page moves. */
+/** Marks the entries of the section that is being read, while the page moves; the closed bar names it. */
 export function followContents(): void {
-  const links = all<HTMLAnchorElement>('.toc li > a')
-  const headings = new Map<Element, HTMLAnchorElement>()
-  for (const link of links) {
+  const headings = new Map<Element, HTMLAnchorElement[]>()
+  for (const link of all<HTMLAnchorElement>('.toc li > a, .toc-bar li > a')) {
     const heading = named(link.hash)
-    if (heading) headings.set(heading, link)
+    if (heading) headings.set(heading, [...(headings.get(heading) ?? []), link])
   }
   if (headings.size === 0) return
-  let marked: HTMLAnchorElement | undefined
+  const here = one('[data-toc-here]')
+  const [first] = headings.values()
+  let marked: readonly HTMLAnchorElement[] = []
   /** The section that the reader asked for counts until something else moves the page, however low it must stand. */
   let asked: Element | undefined = target()
   let isOnTheWay = document.readyState !== 'complete'
@@ -19,12 +20,13 @@ export function followContents(): void {
   const mark = () => {
     frame = 0
     if (asked && !isOnTheWay && !isInWindow(asked)) asked = undefined
-    const link = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))
-    if (link === marked) return
-    marked?.removeAttribute('aria-current')
-    link?.setAttribute('aria-current', 'true')
-    marked = link
-    if (link) keepInSight(link, link === links[0])
+    const links = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))!
+    if (links === marked) return
+    for (const link of marked) link.removeAttribute('aria-current')
+    for (const link of links) link.setAttribute('aria-current', 'true')
+    marked = links
+    if (here) here.textContent = links[0]!.textContent
+    keepInSight(links, links === first)
   }
   const soon = () => (frame ||= requestAnimationFrame(mark))
   const ask = (heading: Element | undefined, moves: boolean) => {
@@ -72,9 +74,10 @@ function currentHeading(known: readonly Element[]): Element {
 }
 
 /** Scrolls the list alone; with the first entry its title is seen again. */
-function keepInSight(link: Element, isFirst: boolean): void {
-  const box = link.closest('.toc-inner')
-  if (!box) return
+function keepInSight(links: readonly Element[], isFirst: boolean): void {
+  const link = links.find((each) => each.closest('.toc-inner'))
+  const box = link?.closest('.toc-inner')
+  if (!link || !box) return
   const [outer, inner, room] = [box.getBoundingClientRect(), link.getBoundingClientRect(), 48]
   const above = outer.top + room - inner.top
   const below = inner.bottom + room - outer.bottom
@@ -83,11 +86,15 @@ function keepInSight(link: Element, isFirst: boolean): void {
   else if (below > 0) box.scrollTop += below
 }
 
-/** The contents above the text fold away once an entry is chosen. */
-export function foldInlineContents(): void {
-  for (const details of all<HTMLDetailsElement>('.toc-inline')) {
+/** The contents in the bar fold away once an entry is chosen. */
+export function foldContents(): void {
+  for (const details of all<HTMLDetailsElement>('.toc-bar details')) {
     details.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) details.open = false
+    })
+    details.addEventListener('toggle', () => {
+      if (details.open)
+        details.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     })
   }
 }

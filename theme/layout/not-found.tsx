@@ -19,7 +19,7 @@ export function notFound(view: NotFoundView): readonly ElementContent[] {
           <span>{view.searchPrompt}</span>
           <kbd aria-hidden="true">/</kbd>
         </button>
-        <a class="button button-quiet" href={view.homeHref}>
+        <a class="button button-action" href={view.homeHref}>
           Go to the home page
         </a>
       </div>

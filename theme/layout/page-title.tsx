@@ -1,12 +1,10 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
-import type { TocEntry } from '../../src/model/document.ts'
 import type { PageView } from '../../src/model/view.ts'
 import { uiIcon } from './icon.tsx'
 import { needsScript, pageActions } from './page-actions.tsx'
-import { inlineToc } from './toc.tsx'
 
-/** Eyebrow, title, description, and what the reader needs before the text. */
-export function pageTitle(view: PageView, contents: readonly TocEntry[] | undefined): View {
+/** Eyebrow, title, description and actions; those may stand below the contents where there are any. */
+export function pageTitle(view: PageView, hasContents: boolean): View {
   return (
     <header class="page-title">
       {eyebrow(view.eyebrow)}
@@ -15,7 +13,7 @@ export function pageTitle(view: PageView, contents: readonly TocEntry[] | undefi
         {view.deprecated && <span class="pill pill-warn">deprecated</span>}
       </h1>
       {view.description && <p class="lead">{view.description}</p>}
-      {tools(view.actions, contents)}
+      {tools(view.actions, hasContents)}
     </header>
   )
 }
@@ -35,20 +33,17 @@ function eyebrow(parts: PageView['eyebrow']): View {
   )
 }
 
-/** Contents and actions share a row where the contents have no column. */
-function tools({ markdown, feed, menu }: PageView['actions'], contents: readonly TocEntry[] | undefined): View {
-  const actions = menu && pageActions(menu, markdown, contents !== undefined)
-  if (!actions && !contents && !feed) return null
+function tools({ markdown, feed, menu }: PageView['actions'], hasContents: boolean): View {
+  if (!menu && !feed) return null
   return (
-    <div class={contents || feed || !needsScript(menu) ? 'page-tools' : 'page-tools needs-script'}>
-      {contents && inlineToc(contents)}
+    <div class={feed || !needsScript(menu) ? 'page-tools' : 'page-tools needs-script'}>
       {feed && (
         <a class="page-copy page-feed" href={feed} type="application/rss+xml">
           {uiIcon('rss')}
           <span>RSS feed</span>
         </a>
       )}
-      {actions}
+      {menu && pageActions(menu, markdown, hasContents)}
     </div>
   )
 }

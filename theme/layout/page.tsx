@@ -14,7 +14,7 @@ import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
 import { related, updated } from './related.tsx'
-import { toc } from './toc.tsx'
+import { toc, tocBar } from './toc.tsx'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -58,9 +58,10 @@ function main(view: PageView): View {
   const contents = entries.length > 0 ? entries : undefined
   return (
     <div class={contents ? 'page page-toc' : 'page'}>
+      {contents && tocBar(contents)}
       <main id="content-area" tabindex="-1">
         <article>
-          {pageTitle(view, contents)}
+          {pageTitle(view, contents !== undefined)}
           <div id="content" class="prose">
             {raw(view.body)}
           </div>

@@ -125,12 +125,7 @@ function inside(view: RowView): View {
 
 function pageLink(view: LinkRow): View {
   return (
-    <a
-      class={view.deprecated ? 'nav-link nav-deprecated' : 'nav-link'}
-      href={view.href}
-      rel={relOf(view.external)}
-      data-spot={view.spot}
-    >
+    <a class="nav-link" href={view.href} rel={relOf(view.external)} data-spot={view.spot}>
       {view.method && methodBadge(view.method)}
       {view.icon && icon(view.icon)}
       <span class="nav-text">{view.label}</span>

@@ -19,17 +19,20 @@ export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['
   )
 }
 
-/** The same contents as a disclosure above the text, where the column has no room. */
-export function inlineToc(entries: readonly TocEntry[]): View {
+/** The same contents where the column has no room: a bar that stays above the text and opens. */
+export function tocBar(entries: readonly TocEntry[]): View {
   return (
-    <details class="toc-inline">
-      <summary>
-        {uiIcon('list')}
-        On this page
-        {uiIcon('chevron', 'nav-chevron')}
-      </summary>
-      <nav aria-label="On this page">{list(entries)}</nav>
-    </details>
+    <nav class="toc-bar" aria-label="On this page">
+      <details data-menu="">
+        <summary>
+          {uiIcon('list')}
+          <span class="toc-name">On this page</span>
+          <span class="toc-here" data-toc-here="" />
+          {uiIcon('down', 'menu-chevron')}
+        </summary>
+        {list(entries)}
+      </details>
+    </nav>
   )
 }
 

@@ -1,16 +1,15 @@
 import type { Element } from 'hast'
-import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
+import { flatten } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView } from '../../src/model/reference.ts'
 import { baseUrls, shownBase } from './base-urls.tsx'
 
 /**
- * Method and path. Of an operation also where it is served; a webhook goes to the reader's address, so it has none.
+ * Method and path; the title above says whether the operation is deprecated. Of an operation also where it is served; a webhook goes to the reader's address, so it has none.
  * Where the playground is hidden they are a line of text.
  */
 export function endpoint(view: OperationView): Element {
-  const { kind, method, path, servers, deprecated, playground } = view
-  const mark = deprecated && [' ', <span class="api-deprecated">deprecated</span>]
-  if (playground === 'hide') return line(`${method} ${path}`, mark)
+  const { kind, method, path, servers, playground } = view
+  if (playground === 'hide') return line(`${method} ${path}`)
   const base = kind === 'webhook' ? '' : shownBase(servers[0]?.url ?? '')
   return (
     <div class="api-endpoint" data-copy-url={kind === 'operation' ? '' : null}>
@@ -19,17 +18,15 @@ export function endpoint(view: OperationView): Element {
         {base !== '' && <span class="api-base">{base}</span>}
         {pathParts(path)}
       </code>
-      {mark}
       {baseUrls(view)}
     </div>
   ) as Element
 }
 
-function line(text: string, mark: Child): Element {
+function line(text: string): Element {
   return (
     <p>
       <code>{text}</code>
-      {mark}
     </p>
   ) as Element
 }

@@ -150,7 +150,6 @@ describe('page', () => {
       toc: [],
       actions: { markdown: '/a.md', menu: { display: 'header', items } },
     })
-    expect(shown()).toContain('<div class="page-tools"><details class="toc-inline">')
     expect(shown({ toc: [], actions: { markdown: '/a.md' } })).not.toContain('page-tools')
     expect(shown(menu(copy))).toContain('<div class="page-tools needs-script">')
     expect(shown(menu(copy, print))).toContain('<details class="menu page-menu needs-script" data-menu="">')
@@ -174,6 +173,12 @@ describe('page', () => {
     expect(shown({ actions })).toContain('</nav><ul class="toc-actions" aria-label="Page actions">')
     expect(shown({ actions })).toContain('class="page-actions page-actions-narrow"')
     expect(shown({ actions, toc: [] })).toContain('class="page-actions"')
+  })
+
+  test('has the contents twice: as a bar before the text and as a column after it', () => {
+    const [before, after] = shown().split('<main')
+    expect(before).toContain('<nav class="toc-bar" aria-label="On this page"><details data-menu="">')
+    expect(after).toContain('<nav aria-label="On this page"><p class="toc-title">')
   })
 
   test('has no contents where there are none, and none in the wide layout', () => {
