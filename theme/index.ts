@@ -50,6 +50,7 @@ export const theme: Theme = {
     'search-results',
     'sidebar',
     'table-of-contents',
+    'toc-panel',
   ],
   page,
   frame: (view) => ({ header: header(view), sidebar: sidebar(view), footer: footer(view) }),

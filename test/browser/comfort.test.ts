@@ -54,7 +54,7 @@ describe('touch', () => {
 })
 
 /** What every reader uses on every page. */
-const main = 'header button, header a, .pager a, .toc-bar summary, .not-found a, .not-found button'
+const main = 'header button, header a, .pager a, .toc-button, .not-found a, .not-found button'
 
 describe('without motion', () => {
   test.each(routes)('%s: nothing moves, also not what opens', async (_, url) => {

@@ -108,7 +108,7 @@ test('an entry of the contents leads to its heading, below the header, and is ma
 test('on a phone the contents stay above the text, name the section and open over it', async () => {
   const { page, close } = await open('/guides/long/', { viewport: { width: 390, height: 844 } })
   const bar = navigation(page, 'On this page')
-  const button = bar.locator('summary')
+  const button = bar.getByRole('button')
   const place = await page.locator('h1').boundingBox()
   await button.click()
   expect(await page.locator('h1').boundingBox()).toEqual(place)

@@ -275,7 +275,7 @@ test('examples stand beside the text where there is room, in the text where ther
   }
   expect((await places()).beside).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.locator('.toc-bar').isVisible()).toBe(true)
+  expect(await page.locator('.toc-button').isVisible()).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await places()).beside).toBe(false)
   expect(await overflow(page)).toBe(0)

@@ -2,17 +2,17 @@
 import { all, named, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
-/** Marks the entries of the section that is being read, while the page moves; the closed bar names it. */
+/** Marks the entry of the section that is being read, while the page moves; the bar names it. */
 export function followContents(): void {
-  const headings = new Map<Element, HTMLAnchorElement[]>()
-  for (const link of all<HTMLAnchorElement>('.toc li > a, .toc-bar li > a')) {
+  const links = all<HTMLAnchorElement>('.toc li > a')
+  const headings = new Map<Element, HTMLAnchorElement>()
+  for (const link of links) {
     const heading = named(link.hash)
-    if (heading) headings.set(heading, [...(headings.get(heading) ?? []), link])
+    if (heading) headings.set(heading, link)
   }
   if (headings.size === 0) return
   const here = one('[data-toc-here]')
-  const [first] = headings.values()
-  let marked: readonly HTMLAnchorElement[] = []
+  let marked: HTMLAnchorElement | undefined
   /** The section that the reader asked for counts until something else moves the page, however low it must stand. */
   let asked: Element | undefined = target()
   let isOnTheWay = document.readyState !== 'complete'
@@ -20,13 +20,13 @@ export function followContents(): void {
   const mark = () => {
     frame = 0
     if (asked && !isOnTheWay && !isInWindow(asked)) asked = undefined
-    const links = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))!
-    if (links === marked) return
-    for (const link of marked) link.removeAttribute('aria-current')
-    for (const link of links) link.setAttribute('aria-current', 'true')
-    marked = links
-    if (here) here.textContent = links[0]!.textContent
-    keepInSight(links, links === first)
+    const link = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))
+    if (link === marked) return
+    marked?.removeAttribute('aria-current')
+    link?.setAttribute('aria-current', 'true')
+    marked = link
+    if (here) here.textContent = link?.textContent ?? ''
+    if (link) keepInSight(link, link === links[0])
   }
   const soon = () => (frame ||= requestAnimationFrame(mark))
   const ask = (heading: Element | undefined, moves: boolean) => {
@@ -74,10 +74,9 @@ function currentHeading(known: readonly Element[]): Element {
 }
 
 /** Scrolls the list alone; with the first entry its title is seen again. */
-function keepInSight(links: readonly Element[], isFirst: boolean): void {
-  const link = links.find((each) => each.closest('.toc-inner'))
-  const box = link?.closest('.toc-inner')
-  if (!link || !box) return
+function keepInSight(link: Element, isFirst: boolean): void {
+  const box = link.closest('.toc-panel')
+  if (!box) return
   const [outer, inner, room] = [box.getBoundingClientRect(), link.getBoundingClientRect(), 48]
   const above = outer.top + room - inner.top
   const below = inner.bottom + room - outer.bottom
@@ -86,15 +85,18 @@ function keepInSight(links: readonly Element[], isFirst: boolean): void {
   else if (below > 0) box.scrollTop += below
 }
 
-/** The contents in the bar fold away once an entry is chosen. */
-export function foldContents(): void {
-  for (const details of all<HTMLDetailsElement>('.toc-bar details')) {
-    details.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) details.open = false
-    })
-    details.addEventListener('toggle', () => {
-      if (details.open)
-        details.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    })
-  }
+/** Opened from the bar, the list stands below it, shows where the reader is, and closes when an entry is chosen. */
+export function openContents(): void {
+  const bar = one('.toc')
+  const panel = one<HTMLElement>('#toc-panel')
+  if (!bar || !panel) return
+  panel.addEventListener('toggle', () => {
+    if (!panel.matches(':popover-open')) return panel.removeAttribute('style')
+    const { bottom, left, width } = bar.getBoundingClientRect()
+    Object.assign(panel.style, { inset: `${bottom}px auto auto ${left}px`, width: `${width}px` })
+    panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
+  const close = () => panel.matches(':popover-open') && panel.hidePopover()
+  panel.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && close())
+  matchMedia('(min-width: 80rem)').addEventListener('change', close)
 }

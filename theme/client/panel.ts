@@ -36,7 +36,7 @@ export function openAround(element: Element): boolean {
 
 /** The contents name only what can be seen. */
 export function followPanels(): void {
-  for (const link of all<HTMLAnchorElement>('.toc a, .toc-bar a')) {
+  for (const link of all<HTMLAnchorElement>('.toc a')) {
     const heading = named(link.hash)
     const entry = link.closest('li')
     if (heading && entry) entry.hidden = isClosed(heading)

@@ -1,7 +1,7 @@
 /** What scripts add to pages that are complete without them. */
 import { fetchAhead } from './ahead.ts'
 import { chooseBaseUrl } from './base-url.ts'
-import { followContents, foldContents } from './contents.ts'
+import { followContents, openContents } from './contents.ts'
 import { addColorCopy, addPromptCopy } from './copy-text.ts'
 import { addCopyButtons, addExpanders, addPageActions, addUrlCopy } from './copy.ts'
 import { nameOpened, openTarget } from './details-hash.ts'
@@ -39,7 +39,7 @@ const additions: readonly (() => void)[] = [
   addColorCopy,
   glideInside,
   followContents,
-  foldContents,
+  openContents,
   guardDrawer,
   nameCutTitles,
   closeMenus,

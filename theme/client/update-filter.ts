@@ -54,7 +54,7 @@ function tagsOf(update: Element): readonly string[] {
 function reveal(update: HTMLElement, isShown: boolean): void {
   update.hidden = !isShown
   const ids = new Set([...update.querySelectorAll('[id]')].map(({ id }) => `#${encodeURIComponent(id)}`))
-  for (const link of all<HTMLAnchorElement>('.toc a, .toc-bar a')) {
+  for (const link of all<HTMLAnchorElement>('.toc a')) {
     const line = ids.has(link.getAttribute('href') ?? '') ? link.closest('li') : null
     if (line) line.hidden = !isShown
   }

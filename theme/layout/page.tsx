@@ -14,7 +14,7 @@ import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
 import { related, updated } from './related.tsx'
-import { toc, tocBar } from './toc.tsx'
+import { toc } from './toc.tsx'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -58,7 +58,7 @@ function main(view: PageView): View {
   const contents = entries.length > 0 ? entries : undefined
   return (
     <div class={contents ? 'page page-toc' : 'page'}>
-      {contents && tocBar(contents)}
+      {contents && toc(contents, view.actions)}
       <main id="content-area" tabindex="-1">
         <article>
           {pageTitle(view, contents !== undefined)}
@@ -72,7 +72,6 @@ function main(view: PageView): View {
         </article>
         {pager(view)}
       </main>
-      {contents && toc(contents, view.actions)}
     </div>
   )
 }

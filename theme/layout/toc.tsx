@@ -4,34 +4,24 @@ import type { PageView } from '../../src/model/view.ts'
 import { uiIcon } from './icon.tsx'
 import { tocActions } from './page-actions.tsx'
 
-/** The contents of a page, in the column beside it. */
+/**
+ * The contents of a page: a column beside the text; where that has no room, a bar above it that stays in sight and opens
+ * the same list as a popover.
+ */
 export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['actions']): View {
   return (
-    <div id="table-of-contents" class="toc">
-      <div class="toc-inner">
-        <nav aria-label="On this page">
-          <p class="toc-title">On this page</p>
-          {list(entries)}
-        </nav>
+    <nav id="table-of-contents" class="toc" aria-label="On this page">
+      <button class="toc-button" type="button" popovertarget="toc-panel">
+        {uiIcon('list')}
+        <span class="toc-name">On this page</span>
+        <span class="toc-here" data-toc-here="" />
+        {uiIcon('down', 'menu-chevron')}
+      </button>
+      <div id="toc-panel" class="toc-panel" popover="auto">
+        <p class="toc-title">On this page</p>
+        {list(entries)}
         {menu?.display === 'toc' && tocActions(menu, markdown)}
       </div>
-    </div>
-  )
-}
-
-/** The same contents where the column has no room: a bar that stays above the text and opens. */
-export function tocBar(entries: readonly TocEntry[]): View {
-  return (
-    <nav class="toc-bar" aria-label="On this page">
-      <details data-menu="">
-        <summary>
-          {uiIcon('list')}
-          <span class="toc-name">On this page</span>
-          <span class="toc-here" data-toc-here="" />
-          {uiIcon('down', 'menu-chevron')}
-        </summary>
-        {list(entries)}
-      </details>
     </nav>
   )
 }

@@ -70,7 +70,7 @@ const boxed = `
   }
   .layout-default main:not(.free) { max-inline-size: calc(var(--measure) + 5rem) }
   .sidebar-scroll { padding-block-start: 1.75rem }
-  .toc-inner { padding-block-start: 1.75rem }
+  .toc > .toc-panel:not(:popover-open) { padding-block-start: 1.75rem }
   .footer { border: 0 }
 }
 `

@@ -170,15 +170,15 @@ describe('page', () => {
 
   test('lists actions below the contents, and in the header for windows without that column', () => {
     const actions = { markdown: '/a.md', menu: { display: 'toc', items: [copy, ask] } } as const
-    expect(shown({ actions })).toContain('</nav><ul class="toc-actions" aria-label="Page actions">')
+    expect(shown({ actions })).toContain('</ul><ul class="toc-actions" aria-label="Page actions">')
     expect(shown({ actions })).toContain('class="page-actions page-actions-narrow"')
     expect(shown({ actions, toc: [] })).toContain('class="page-actions"')
   })
 
-  test('has the contents twice: as a bar before the text and as a column after it', () => {
+  test('has the contents once, before the text, with a button where they have no column', () => {
     const [before, after] = shown().split('<main')
-    expect(before).toContain('<nav class="toc-bar" aria-label="On this page"><details data-menu="">')
-    expect(after).toContain('<nav aria-label="On this page"><p class="toc-title">')
+    expect(before).toContain('<nav id="table-of-contents" class="toc" aria-label="On this page"><button')
+    expect(after).not.toContain('On this page')
   })
 
   test('has no contents where there are none, and none in the wide layout', () => {
