@@ -77,7 +77,6 @@ function documentOf(press: Press, frame: Frame): Document {
     id: '404',
     path: site.config.file,
     title,
-    frontmatter: { feedback: false },
     html: toHtml([...body]).value,
   })
 }
