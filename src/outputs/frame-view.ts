@@ -7,6 +7,7 @@ import type { FrameView, ImageView, LinkView } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
+import { filePath } from './hrefs.ts'
 import type { FrameUse } from './nav/navigation.ts'
 import { switchLimit } from './nav/navigation.ts'
 import { ownIcons } from './own-icons.ts'
@@ -19,7 +20,6 @@ import type { Sidebar } from './sidebar-view.ts'
 import { platformOf } from './socials.ts'
 import type { Slot } from './switches.ts'
 import { switches } from './switches.ts'
-import { barePath } from '../util/bare-path.ts'
 
 export interface FrameParts extends Omit<Sidebar, 'groups'> {
   readonly view: FrameView
@@ -92,11 +92,10 @@ function logoView(press: Press, hrefs: Hrefs): Pick<FrameView, 'logo'> {
 }
 
 /** With its size, where the file says it: nothing moves when the picture arrives. */
-function logoImage({ site, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
+function logoImage({ files, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
   const src = hrefs.image(written)
   if (src === undefined) return undefined
-  const path = barePath(written.replace(/[?#].*$/s, ''))
-  const file = site.files.find((each) => each.path === path)?.file
+  const file = files.get(filePath(written))
   return { src, ...(file !== undefined && tools.imageSize?.(file)) }
 }
 

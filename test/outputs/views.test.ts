@@ -293,11 +293,11 @@ describe('the frame', () => {
   })
 
   test('a logo has its size, where the file says one', () => {
-    const logo = { light: '/logo.svg', dark: 'https://x.example/d.svg', href: '/', at: at() }
-    const site = aSite({ navigation: ['index'], config: { brand: { logo } }, files: ['logo.svg'] })
-    const imageSize = (file: string) => (file.endsWith('logo.svg') ? { width: 128, height: 32 } : undefined)
+    const logo = { light: '/my%20logo.svg?v=1', dark: 'https://x.example/d.svg', href: '/', at: at() }
+    const site = aSite({ navigation: ['index'], config: { brand: { logo } }, files: ['my logo.svg'] })
+    const imageSize = (file: string) => (file.endsWith('my logo.svg') ? { width: 128, height: 32 } : undefined)
     expect(frameOf(site, 'index', { imageSize }).logo).toEqual({
-      light: { src: '/logo.svg', width: 128, height: 32 },
+      light: { src: '/my%20logo.svg', width: 128, height: 32 },
       dark: { src: 'https://x.example/d.svg' },
     })
   })
