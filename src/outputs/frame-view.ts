@@ -9,7 +9,6 @@ import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
 import { filePath } from './hrefs.ts'
 import type { FrameUse } from './nav/navigation.ts'
-import { switchLimit } from './nav/navigation.ts'
 import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
@@ -44,7 +43,6 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     icon,
     tile: config.look.tile,
     token,
-    most: switchLimit,
     listOf: (level) => press.navigation.switchList(frame, level)?.id,
   })
   const { groups, ...sidebar } = sidebarOf(
