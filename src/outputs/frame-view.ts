@@ -59,7 +59,7 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     links: config.header.links.map((link) => linkView(link, hrefs, tools)),
     ...actionView(config, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
-    search: { prompt: config.search.prompt ?? 'Search…', href: hrefs.file(press.scopeOf(frame).entry) },
+    search: { prompt: config.search.prompt, href: hrefs.file(press.scopeOf(frame).entry) },
     socials: config.footer.socials.map((social) => socialView(social, hrefs, tools)),
     footerColumns: config.footer.columns.map(({ title, links }) => ({
       title,

@@ -70,7 +70,7 @@ function documentOf(press: Press, frame: Frame): Document {
     title,
     ...(text && { description: text }),
     homeHref: hrefs.page('index'),
-    searchPrompt: site.config.search.prompt ?? 'Search…',
+    searchPrompt: site.config.search.prompt,
     sections: sectionsOf(frame, hrefs),
     pagesHref: hrefs.file(pageListPath),
   })

@@ -3,7 +3,7 @@ import { aDocument, aGroup, aSite, withMatter } from '../site/factory.ts'
 import { textOf, viewOf } from './printing.ts'
 
 const asking = (endpoint: string) => ({
-  feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: true, endpoint },
+  feedback: { suggestEdit: false, raiseIssue: false, endpoint },
 })
 const pages = [
   aDocument('index'),

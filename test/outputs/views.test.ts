@@ -72,7 +72,7 @@ describe('a page', () => {
   ])('edit and issue links of %s', (address, edit, issue) => {
     const config = {
       repository: { url: address, branch: 'main', dir: 'docs' },
-      feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: false },
+      feedback: { suggestEdit: true, raiseIssue: true },
     }
     expect(viewOf(aSite({ pages: ['a'], config }), 'a').actions).toMatchObject({
       markdown: '/a.md',
