@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import type { LookConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { FontFace, FontUse, FontWish, SiteFonts } from '../model/font.ts'
-import { byCode } from '../util/order.ts'
+import type { LookConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { FontFace, FontUse, FontWish, SiteFonts } from '../../model/font.ts'
+import { byCode } from '../../util/order.ts'
 import { isVariableFont } from './font-file.ts'
 import { faceOf, told } from './font-names.ts'
-import { barePath } from '../util/bare-path.ts'
+import { barePath } from '../../util/bare-path.ts'
 
 export interface FontProject {
   readonly root: string

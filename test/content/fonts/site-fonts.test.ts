@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isVariableFont } from '../../src/content/font-file.ts'
-import { faceOf } from '../../src/content/font-names.ts'
-import { siteWith } from '../site-kit.ts'
+import { isVariableFont } from '../../../src/content/fonts/font-file.ts'
+import { faceOf } from '../../../src/content/fonts/font-names.ts'
+import { siteWith } from '../../site-kit.ts'
 
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'))
 const variable = readFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'))
