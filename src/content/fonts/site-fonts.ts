@@ -36,7 +36,7 @@ interface Search {
 function used(wish: FontWish, { project, diagnostics, faces }: Search): FontUse {
   const family = wish.family ?? basename(wish.source ?? '', extname(wish.source ?? ''))
   const weight = wish.weight === undefined ? {} : { weight: wish.weight }
-  const generic = wish.source ? undefined : generics[family.toLowerCase()]
+  const generic = wish.source ? undefined : generics.get(family.toLowerCase())
   if (generic) return { from: 'system', kind: generic, ...weight }
   if (!wish.source && /^(?:inter(?: variable)?|)$/i.test(family)) return { from: 'theme', kind: 'sans', ...weight }
   if (faces.some((face) => face.family === family)) return { from: 'file', family, kind: kindOf(family), ...weight }
@@ -49,17 +49,17 @@ function used(wish: FontWish, { project, diagnostics, faces }: Search): FontUse 
   return { from: found.length > 0 ? 'file' : 'system', family, kind: kindOf(family), ...weight }
 }
 
-const generics: Readonly<Record<string, FontUse['kind']>> = {
-  system: 'sans',
-  'system-ui': 'sans',
-  'ui-sans-serif': 'sans',
-  'ui-rounded': 'sans',
-  'sans-serif': 'sans',
-  serif: 'serif',
-  'ui-serif': 'serif',
-  monospace: 'mono',
-  'ui-monospace': 'mono',
-}
+const generics: ReadonlyMap<string, FontUse['kind']> = new Map([
+  ['system', 'sans'],
+  ['system-ui', 'sans'],
+  ['ui-sans-serif', 'sans'],
+  ['ui-rounded', 'sans'],
+  ['sans-serif', 'sans'],
+  ['serif', 'serif'],
+  ['ui-serif', 'serif'],
+  ['monospace', 'mono'],
+  ['ui-monospace', 'mono'],
+])
 
 /** What stands in until the file is there. */
 function kindOf(family: string): FontUse['kind'] {

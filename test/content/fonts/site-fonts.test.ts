@@ -49,6 +49,12 @@ describe('a site', () => {
     expect(text).toMatch(/^system-ui,/)
   })
 
+  test('may want a font whose name is a word of the language', async () => {
+    const { text, told } = await made({ family: 'Constructor' })
+    expect(text).toMatch(/^Constructor,\s?system-ui/)
+    expect(told.join()).toMatch(/^font-missing: "Constructor"/)
+  })
+
   test('with a file of its own loads that and not Inter', async () => {
     const { faces, text, preload, fontFiles, told } = await made(
       { family: 'Nice "Face"', source: '/fonts/nice.woff2', format: 'woff2' },
