@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { idOf, makeSite } from '../test/bench/make-site.mjs'
 import { forNode } from './for-node.mjs'
@@ -26,11 +26,10 @@ if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(rounds) || rounds
   process.exit(2)
 }
 
-const repository = resolve(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
 try {
-  const program = await bundled('measure')
-  const perPage = await bundled('pages')
+  const program = await forNode('test/bench/measure.ts')
+  const perPage = await forNode('test/bench/pages.ts')
   const [site, out] = [join(work, 'site'), join(work, 'out')]
   const bytes = makeSite(site, pages)
   const runs = []
@@ -43,13 +42,6 @@ try {
   console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
 } finally {
   rmSync(work, { recursive: true, force: true })
-}
-
-function bundled(name) {
-  return forNode(
-    join(repository, `test/bench/${name}.ts`),
-    join(repository, `node_modules/.cache/flatleaf/${name}.mjs`),
-  )
 }
 
 function measure(program, site, out, mode) {

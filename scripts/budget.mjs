@@ -12,11 +12,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { forNode } from './for-node.mjs'
+import { launch } from './browser.mjs'
 import { makeSection, sectionPage, shapes } from './make-section.mjs'
+import { builtProgram, corpus, repository } from './places.mjs'
+import { staticHost } from './static-host.mjs'
 
 const limits = { javascript: 12, css: 16, requests: 6, around: 60 }
 
@@ -30,16 +32,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { pages: { type: 'string', default: '10000' }, json: { type: 'boolean', default: false } },
 })
-const repository = resolve(import.meta.dirname, '..')
-const corpus = resolve(process.env.FLATLEAF_CORPUS ?? join(repository, '../shared/corpus'))
-const cli = join(repository, 'lib/cli.js')
-if (!existsSync(cli)) {
-  console.error(`${cli} is missing. Run "npm run bundle" first.`)
-  process.exit(2)
-}
+const cli = builtProgram()
 
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-budget-'))
-const { launch } = await chromium()
 const browser = await launch()
 try {
   const rows = []
@@ -79,7 +74,7 @@ async function measured({ name, root, route }) {
   const around = pages.map(({ path, html }) => ({ path, bytes: html.length - articleOf(html) }))
   const most = around.reduce((a, b) => (b.bytes > a.bytes ? b : a))
   const shown = route === undefined ? middle(pages) : pages.find(({ path }) => path === `${route}/index.html`)
-  const seen = await opened(root, out, shown.path)
+  const seen = await opened(out, shown.path)
   rmSync(out, { recursive: true, force: true })
   return {
     name,
@@ -118,14 +113,13 @@ function middle(pages) {
   return own.toSorted((a, b) => a.html.length - b.html.length)[Math.floor(own.length / 2)]
 }
 
-async function opened(root, out, path) {
-  const server = spawn(process.execPath, [cli, 'preview', root, '--out', out, '--port', '0'])
+async function opened(out, path) {
+  const host = await staticHost(out)
   try {
-    const origin = await addressOf(server)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const requests = new Set()
     page.on('request', (request) => requests.add(request.url()))
-    await page.goto(`${origin}/${path.replace(/index\.html$/, '')}`, { waitUntil: 'load' })
+    await page.goto(`${host.origin}/${path.replace(/index\.html$/, '')}`, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
     const found = await page.evaluate(() => ({
       elements: document.querySelectorAll('*').length,
@@ -137,7 +131,7 @@ async function opened(root, out, path) {
     const icon = found.icons.some((href) => requests.has(href)) ? [] : found.icons.slice(0, 1)
     return { ...sorted([...requests, ...icon], out), elements: found.elements, fonts: found.fonts }
   } finally {
-    server.kill()
+    await host.close()
   }
 }
 
@@ -219,28 +213,4 @@ function run(words) {
       ended({ status, stderr, peak, seconds: (performance.now() - started) / 1000 })
     })
   })
-}
-
-function addressOf(server) {
-  return new Promise((found, failed) => {
-    let printed = ''
-    const read = (chunk) => {
-      printed += chunk
-      const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0]
-      if (address) found(address)
-    }
-    server.stdout.on('data', read)
-    server.stderr.on('data', read)
-    server.on('exit', () => failed(new Error(`The server ended:\n${printed}`)))
-  })
-}
-
-/** The browser as the tests start it. */
-async function chromium() {
-  return import(
-    await forNode(
-      join(repository, 'test/browser/chromium.ts'),
-      join(repository, 'node_modules/.cache/flatleaf/chromium.mjs'),
-    )
-  )
 }

@@ -10,13 +10,10 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { forNode } from './for-node.mjs'
+import { repository } from './places.mjs'
 
-const repository = resolve(import.meta.dirname, '..')
 const [examples = join(repository, '../shared/hostile'), corpus = join(repository, '../shared/corpus')] =
   process.argv.slice(2)
-const program = await forNode(
-  join(repository, 'test/conformance/run.ts'),
-  join(repository, 'node_modules/.cache/flatleaf/conformance.mjs'),
-)
+const program = await forNode('test/conformance/run.ts')
 const run = spawnSync(process.execPath, [program, resolve(examples), resolve(corpus)], { stdio: 'inherit' })
 process.exit(run.status ?? 1)

@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util'
 import { absentNames, definitions, gapsOf, toldGaps } from '../test/corpus/measure.mjs'
 import { idOf, isWithheld, listedPages, pageFiles } from '../test/corpus/pages.mjs'
 import { htmlPieces, sourcePieces } from '../test/corpus/pieces.mjs'
+import { builtProgram, corpus } from './places.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,24 +29,18 @@ const { values, positionals } = parseArgs({
     gaps: { type: 'boolean', default: false },
   },
 })
-const repository = resolve(import.meta.dirname, '..')
-const folder = resolve(process.env.FLATLEAF_CORPUS ?? join(repository, '../shared/corpus'))
-const cli = resolve(values.program ?? join(repository, 'lib/cli.js'))
 const least = Number(values.least)
 
-if (!existsSync(folder)) {
-  console.log(`SKIPPED: there is no corpus at "${folder}". Set FLATLEAF_CORPUS to a folder of sites to run this.`)
+if (!existsSync(corpus)) {
+  console.log(`SKIPPED: there is no corpus at "${corpus}". Set FLATLEAF_CORPUS to a folder of sites to run this.`)
   process.exit(0)
 }
-if (!existsSync(cli)) {
-  console.error(`${cli} is missing. Run "npm run bundle" first.`)
-  process.exit(2)
-}
+const cli = builtProgram(values.program)
 
-const sites = readdirSync(folder, { withFileTypes: true })
+const sites = readdirSync(corpus, { withFileTypes: true })
   .filter(
     (entry) =>
-      entry.isDirectory() && ['docs.json', 'mint.json'].some((name) => existsSync(join(folder, entry.name, name))),
+      entry.isDirectory() && ['docs.json', 'mint.json'].some((name) => existsSync(join(corpus, entry.name, name))),
   )
   .map((entry) => entry.name)
   .filter((name) => positionals.length === 0 || positionals.some((wanted) => name.includes(wanted)))
@@ -84,7 +79,7 @@ async function checkAll(names) {
 }
 
 function start(site) {
-  const root = join(folder, site)
+  const root = join(corpus, site)
   const out = values.keep ? join(resolve(values.keep), site) : mkdtempSync(join(tmpdir(), 'flatleaf-corpus-'))
   const started = performance.now()
   const child = spawn(process.execPath, [cli, 'build', root, '--out', out, '--json'], { timeout: 600_000 })

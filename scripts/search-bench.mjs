@@ -21,19 +21,15 @@ const { values, positionals } = parseArgs({
     scope: { type: 'string', default: 'all' },
   },
 })
-const repository = resolve(import.meta.dirname, '..')
 const queries = positionals.length > 0 ? positionals : ['webhook', 'water the plant', 'wat', 'wehbook', 'zone limits']
-// In the repository, where it finds both packages and the theme.
-const program = join(repository, `.search-bench-${process.pid}.mjs`)
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-search-bench-'))
 try {
-  await forNode(join(repository, 'test/bench/search.ts'), program)
+  const program = await forNode('test/bench/search.ts')
   const site = values.site ? resolve(values.site) : join(work, 'site')
   if (!values.site) makeSite(site, Number(values.pages))
   const args = ['--max-old-space-size=6000', program, site, join(work, 'out'), values.scope, ...queries]
   print(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })))
 } finally {
-  rmSync(program, { force: true })
   rmSync(work, { recursive: true, force: true })
 }
 

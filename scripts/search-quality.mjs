@@ -9,22 +9,16 @@
  * stand in the folder that FLATLEAF_CORPUS names, else in ../shared/corpus; without it only our own is asked.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { bilingualQueries, ownQueries, protocolQueries } from '../test/search/queries.mjs'
+import { forNode } from './for-node.mjs'
+import { builtProgram, corpus, repository } from './places.mjs'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, program: { type: 'string' } } })
-const repository = resolve(import.meta.dirname, '..')
-const corpus = resolve(process.env.FLATLEAF_CORPUS ?? join(repository, '../shared/corpus'))
-const cli = resolve(values.program ?? join(repository, 'lib/cli.js'))
-if (!existsSync(cli)) {
-  console.error(`${cli} is missing. Run "npm run bundle" first.`)
-  process.exit(2)
-}
+const cli = builtProgram(values.program)
 
 const sites = [
   { root: repository, scopes: { all: ownQueries } },
@@ -40,7 +34,8 @@ for (const { root } of sites)
 
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-search-'))
 try {
-  const { openEngine } = await clientCode()
+  // The engine as the browser has it, but for its dialog.
+  const { openEngine } = await import(await forNode('theme/client/search-engine.ts'))
   const results = []
   for (const [index, site] of present.entries()) {
     const out = buildSite(site.root, join(work, `site-${index}`))
@@ -57,25 +52,6 @@ try {
   process.exitCode = found < Math.ceil(results.length * 0.95) ? 1 : 0
 } finally {
   rmSync(work, { recursive: true, force: true })
-}
-
-/** The engine as the browser has it, but for its dialog. */
-async function clientCode() {
-  const folder = join(repository, 'node_modules/.cache/flatleaf')
-  mkdirSync(folder, { recursive: true })
-  const outfile = join(mkdtempSync(join(folder, 'search-')), 'engine.mjs')
-  await build({
-    entryPoints: [join(repository, 'theme/client/search-engine.ts')],
-    outfile,
-    bundle: true,
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    target: 'node20',
-    logLevel: 'error',
-  })
-  const code = await import(pathToFileURL(outfile).href)
-  rmSync(join(outfile, '..'), { recursive: true })
-  return code
 }
 
 function buildSite(root, out) {

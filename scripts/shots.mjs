@@ -8,11 +8,12 @@
  * show these pages of the site instead.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
+import { launch } from './browser.mjs'
+import { builtProgram, repository } from './places.mjs'
 import { staticHost } from './static-host.mjs'
 
 const { values, positionals } = parseArgs({
@@ -30,7 +31,6 @@ if (!positionals[0]) {
 const folder = resolve(positionals[0])
 const height = Number(values.height)
 const widths = [390, 1024, 1440]
-const repository = resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'flatleaf-shots-'))
 const hosts = [await staticHost(resolve(values.site))]
 mkdirSync(folder, { recursive: true })
@@ -53,7 +53,7 @@ function chosen(route) {
 
 async function usual() {
   const out = join(scratch, 'garden')
-  const args = [join(repository, 'lib/cli.js'), 'build', join(repository, 'test/sites/garden-api'), '--out', out]
+  const args = [builtProgram(), 'build', join(repository, 'test/sites/garden-api'), '--out', out]
   spawnSync(process.execPath, args, { stdio: 'ignore' })
   const garden = await staticHost(out)
   hosts.push(garden)
@@ -108,10 +108,4 @@ async function sheet(shots, path) {
   )
   await page.screenshot({ path, fullPage: true })
   await page.close()
-}
-
-async function launch() {
-  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const executablePath = places.find((path) => path && existsSync(path)) ?? chromium.executablePath()
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }

@@ -16,13 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { builtProgram, corpus } from './places.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { corpus: { type: 'boolean', default: false } },
 })
-const repository = resolve(import.meta.dirname, '..')
-const corpus = resolve(process.env.FLATLEAF_CORPUS ?? join(repository, '../shared/corpus'))
 /** Two sites that write most of what can be written: raw HTML, components of their own, diagrams, changelogs. */
 const usual = ['PrefectHQ__fastmcp', 'modelcontextprotocol__modelcontextprotocol']
 
@@ -55,7 +54,7 @@ function checkSite(site) {
   if (!site) return false
   const scratch = mkdtempSync(join(tmpdir(), 'flatleaf-html-'))
   const out = join(scratch, 'site')
-  const cli = join(repository, 'lib/cli.js')
+  const cli = builtProgram()
   const run = spawnSync(process.execPath, [cli, 'build', join(corpus, site), '--out', out, '--json'], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,

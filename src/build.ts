@@ -10,7 +10,7 @@ import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
 import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
-import { siteFonts } from './content/fonts.ts'
+import { siteFonts } from './content/fonts/site-fonts.ts'
 import { islandsOf } from './content/islands.ts'
 import { publish } from './content/publish.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
@@ -23,6 +23,7 @@ import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
+import { feedbackScript } from './outputs/feedback.ts'
 import { outputs } from './outputs/index.ts'
 import { link } from './site/link.ts'
 
@@ -130,7 +131,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
 /** Assets that are made only where something needs them. */
 function needsOf({ feedback }: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
   const needs = documents.flatMap((document) => document.needs ?? [])
-  return new Set(feedback.thumbsRating ? [...needs, 'feedback.js'] : needs)
+  return new Set(feedback.endpoint === undefined ? needs : [...needs, feedbackScript])
 }
 
 function stopwatch() {

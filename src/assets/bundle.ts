@@ -3,7 +3,6 @@
  * scripts (browsers load no module from disk), the rest copied. Names carry a hash of the content, so the same content
  * always has the same address and may be cached for ever.
  */
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AssetEntry, Manifest } from '../model/asset.ts'
@@ -12,6 +11,7 @@ import type { SiteFonts } from '../model/font.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Theme } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import { byCode } from '../util/order.ts'
 import { compileAsset, minifyCss } from './compile.ts'
 import { fillReferences, inOrder, referencesOf } from './references.ts'
@@ -25,7 +25,10 @@ export interface Bundle {
 }
 
 /** Compiled sources by their entry, with what tells that none of their files has changed. Kept between builds. */
-export type AssetCache = Map<string, { readonly stamps: ReadonlyMap<string, string>; readonly text: string }>
+export type AssetCache = Map<
+  string,
+  { readonly stamps: ReadonlyMap<string, string | undefined>; readonly text: string }
+>
 
 export interface BundleTools {
   readonly cache?: AssetCache
@@ -111,11 +114,6 @@ async function contentOf({ name, file, copied }: AssetEntry, cache: AssetCache):
   const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js')
   cache.set(file, { stamps: new Map(inputs.map((path) => [path, stampOf(path)])), text })
   return text
-}
-
-function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}` : 'none'
 }
 
 /** `site.css` → `site.3f2a91c0.css`. */

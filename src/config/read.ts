@@ -100,6 +100,7 @@ function assemble(
   const footer = readFooter(raw, tools)
   const feedback = readFeedback(raw, tools)
   const site = readSite(raw, tools, overrides)
+  const { head, indexing } = readHead(raw, tools)
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
   return {
     file,
@@ -114,16 +115,11 @@ function assemble(
     ...readPageMenu(raw, tools, site),
     api: readApi(raw, tools),
     redirects: readRedirects(raw, tools),
-    ...withOwnFiles(readHead(raw, tools), readOwnFiles(raw, tools)),
+    head: { ...head, ...readOwnFiles(raw, tools) },
+    indexing,
     site,
     ...(repository && { repository }),
   }
-}
-
-type Head = ReturnType<typeof readHead>
-
-function withOwnFiles(head: Head, files: ReturnType<typeof readOwnFiles>): Head {
-  return { ...head, head: { ...head.head, ...files } }
 }
 
 /** What every site needs. A key whose `$ref` could not be had was reported already. */

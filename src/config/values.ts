@@ -72,6 +72,12 @@ export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
 }
 
+/** An address of the web, in full; `undefined` for any other text. */
+export function webAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
 /** The host of an address without `www.`; of a mail or a path, all of it. */
 export function hostOf(href: string): string {
   return /^(?:https?:)?\/\//i.test(href) ? (labelOf(href).split('/')[0] ?? href) : labelOf(href)

@@ -1,7 +1,8 @@
 /** Width and height of image files: the head of a file is read, once as long as the file stays what it is. */
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import type { ImageSize } from '../model/image.ts'
+import { stampOf } from '../util/stamp.ts'
 import { svgSize } from './svg-size.ts'
 
 /** Sizes by absolute path, with what tells that a file is still the same. Kept between builds. */
@@ -21,15 +22,6 @@ export function imageSizeOf(file: string, cache: ImageCache): ImageSize | undefi
   const size = measure(file)
   cache.set(file, { stamp, size })
   return size
-}
-
-function stampOf(file: string): string | undefined {
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(file)
-    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`
-  } catch {
-    return undefined
-  }
 }
 
 /** Most files say their size at once; a photograph may carry a colour profile and a preview before that. */

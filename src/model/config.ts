@@ -27,7 +27,7 @@ export interface SiteConfig {
   readonly pageMenu: PageMenuConfig
   /** Address of an MCP server that knows the site. */
   readonly mcp?: string
-  readonly search: { readonly prompt?: string }
+  readonly search: { readonly prompt: string }
   readonly api: ApiConfig
   readonly redirects: readonly Redirect[]
   readonly head: HeadConfig
@@ -121,9 +121,7 @@ export interface BannerConfig {
 export interface FeedbackConfig {
   readonly suggestEdit: boolean
   readonly raiseIssue: boolean
-  /** Only where there is an endpoint. */
-  readonly thumbsRating: boolean
-  /** Where ratings are sent: an https address, or a path of the same host. */
+  /** Where ratings are sent: an https address, or a path of the same host. Missing: pages do not ask. */
   readonly endpoint?: string
 }
 

@@ -2,11 +2,14 @@
 import type { Embed } from '../model/document.ts'
 import type { Page, Site } from '../model/site.ts'
 
+/** Asset that pages load which ask. */
+export const feedbackScript = 'feedback.js'
+
 /** The endpoint for a page that asks; `undefined`: it does not, by configuration, by front matter, or as its body is all there is. */
 export function feedbackOf({ config }: Pick<Site, 'config'>, { document }: Page): string | undefined {
   const { mode, feedback } = document.frontmatter
   if (feedback === false || mode === 'custom' || mode === 'frame') return undefined
-  return config.feedback.thumbsRating ? config.feedback.endpoint : undefined
+  return config.feedback.endpoint
 }
 
 /** What the policy of such a page must allow: one origin, unless it is the site's own. */

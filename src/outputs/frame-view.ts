@@ -7,8 +7,8 @@ import type { FrameView, ImageView, LinkView } from '../model/view.ts'
 import { hash } from '../util/hash.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
+import { filePath } from './hrefs.ts'
 import type { FrameUse } from './nav/navigation.ts'
-import { switchLimit } from './nav/navigation.ts'
 import { ownIcons } from './own-icons.ts'
 import type { OutputTools, Press } from './press.ts'
 import { repositoryName } from './repository.ts'
@@ -19,7 +19,6 @@ import type { Sidebar } from './sidebar-view.ts'
 import { platformOf } from './socials.ts'
 import type { Slot } from './switches.ts'
 import { switches } from './switches.ts'
-import { barePath } from '../util/bare-path.ts'
 
 export interface FrameParts extends Omit<Sidebar, 'groups'> {
   readonly view: FrameView
@@ -44,7 +43,6 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     icon,
     tile: config.look.tile,
     token,
-    most: switchLimit,
     listOf: (level) => press.navigation.switchList(frame, level)?.id,
   })
   const { groups, ...sidebar } = sidebarOf(
@@ -61,7 +59,7 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     links: config.header.links.map((link) => linkView(link, hrefs, tools)),
     ...actionView(config, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
-    search: { prompt: config.search.prompt ?? 'Search…', href: hrefs.file(press.scopeOf(frame).entry) },
+    search: { prompt: config.search.prompt, href: hrefs.file(press.scopeOf(frame).entry) },
     socials: config.footer.socials.map((social) => socialView(social, hrefs, tools)),
     footerColumns: config.footer.columns.map(({ title, links }) => ({
       title,
@@ -92,11 +90,10 @@ function logoView(press: Press, hrefs: Hrefs): Pick<FrameView, 'logo'> {
 }
 
 /** With its size, where the file says it: nothing moves when the picture arrives. */
-function logoImage({ site, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
+function logoImage({ files, tools }: Press, written: string, hrefs: Hrefs): ImageView | undefined {
   const src = hrefs.image(written)
   if (src === undefined) return undefined
-  const path = barePath(written.replace(/[?#].*$/s, ''))
-  const file = site.files.find((each) => each.path === path)?.file
+  const file = files.get(filePath(written))
   return { src, ...(file !== undefined && tools.imageSize?.(file)) }
 }
 

@@ -18,7 +18,11 @@ export interface Hrefs {
 const schemes = /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|matrix|slack|discord|vscode|cursor|webcal|feed):/i
 
 /** Addresses as seen from the page `from`. */
-export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySet<string>, from: string): Hrefs {
+export function hrefsFrom(
+  site: Pick<Site, 'byId' | 'config'>,
+  files: Pick<ReadonlySet<string>, 'has'>,
+  from: string,
+): Hrefs {
   const style = site.config.site
   const page = (id: string) => pageHref(id, from, style)
   const file = (path: string) => fileHref(path, from, style)
@@ -39,7 +43,7 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
     },
     image(written) {
       const text = clean(written)
-      const { path } = split(text)
+      const path = filePath(written)
       if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
       return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
     },
@@ -49,6 +53,11 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
 /** Whether an address has a scheme or a host of its own. */
 export function isElsewhere(text: string): boolean {
   return text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)
+}
+
+/** The file that an address of the configuration names, by its path in the output. */
+export function filePath(written: string): string {
+  return split(clean(written)).path
 }
 
 /** Browsers drop these characters before they look at the scheme. */

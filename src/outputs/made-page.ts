@@ -2,10 +2,10 @@
 import type { Document } from '../model/document.ts'
 import type { PageView } from '../model/view.ts'
 
-/** A document that holds nothing but what is given. */
+/** A document that holds nothing but what is given. Nobody is asked whether such a page was helpful. */
 export function madeDocument(given: Pick<Document, 'id' | 'path' | 'title'> & Partial<Document>): Document {
   return {
-    frontmatter: {},
+    frontmatter: { feedback: false },
     html: '',
     toc: [],
     sections: [],

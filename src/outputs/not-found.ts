@@ -13,6 +13,7 @@ import { pageFrame } from './page-frame.ts'
 import { languageOf, pageView } from './page-view.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
+import { partLevels } from './switches.ts'
 
 const noFrame: Frame = { key: 'none', levels: [], groups: [] }
 
@@ -69,7 +70,7 @@ function documentOf(press: Press, frame: Frame): Document {
     title,
     ...(text && { description: text }),
     homeHref: hrefs.page('index'),
-    searchPrompt: site.config.search.prompt ?? 'Search…',
+    searchPrompt: site.config.search.prompt,
     sections: sectionsOf(frame, hrefs),
     pagesHref: hrefs.file(pageListPath),
   })
@@ -77,17 +78,16 @@ function documentOf(press: Press, frame: Frame): Document {
     id: '404',
     path: site.config.file,
     title,
-    frontmatter: { feedback: false },
     html: toHtml([...body]).value,
   })
 }
 
 /** The tabs and the like of the site; where there are none, the groups of its pages. */
-function sectionsOf({ levels, groups }: Frame, hrefs: Hrefs): NotFoundView['sections'] {
-  const items = levels.filter(({ as }) => as !== 'language' && as !== 'version').flatMap((level) => level.items)
+function sectionsOf(frame: Frame, hrefs: Hrefs): NotFoundView['sections'] {
+  const items = partLevels(frame).flatMap((level) => level.items)
   const sections = items.flatMap(({ label, page }) => (page === undefined ? [] : [{ label, href: hrefs.page(page) }]))
   if (sections.length > 1) return sections.slice(0, sectionLimit)
-  return groups
+  return frame.groups
     .flatMap((group) => {
       const first = firstOf(group)
       return group.label !== undefined && first !== undefined ? [{ label: group.label, href: hrefs.page(first) }] : []

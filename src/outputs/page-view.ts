@@ -13,6 +13,7 @@ import type { Language } from '../model/navigation.ts'
 import { pageMenu } from './page-menu.ts'
 import type { Press } from './press.ts'
 import { editHref, issueHref } from './repository.ts'
+import { activeItems, partLevels } from './switches.ts'
 
 /** Decides every text and address of a page. */
 export function pageView(press: Press, page: Page): PageView {
@@ -68,12 +69,9 @@ function eyebrowOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['eyebrow
     label ? [{ label, ...(root !== undefined && root !== page.id && { href: hrefs.page(root) }) }] : [],
   )
   if (site.config.look.eyebrow === 'section') return groups.slice(-1)
-  const sections = page.frame.levels
-    .filter(({ as }) => as !== 'language' && as !== 'version')
-    .flatMap(({ items }) => items.filter(({ active }) => active))
-    .map(({ label, page: first }) =>
-      first === undefined || first === page.id ? { label } : { label, href: hrefs.page(first) },
-    )
+  const sections = activeItems(partLevels(page.frame)).map(({ label, page: first }) =>
+    first === undefined || first === page.id ? { label } : { label, href: hrefs.page(first) },
+  )
   return [...sections, ...groups]
 }
 

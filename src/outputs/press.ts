@@ -43,7 +43,8 @@ export interface Press {
   readonly site: Site
   readonly theme: Theme
   readonly tools: OutputTools
-  readonly files: ReadonlySet<string>
+  /** Files of the project that are published: path in the output → path on disk. */
+  readonly files: ReadonlyMap<string, string>
   /** Where a file of the project is published, by its path in the project. */
   readonly published: (path: string) => string | undefined
   /** Stylesheets of the project, in order. */
@@ -67,7 +68,7 @@ export type Artefact = (press: Press) => readonly OutputFile[]
 
 /** Prepares what artefacts ask for. */
 export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
-  const files = new Set(site.files.map(({ path }) => path))
+  const files = new Map(site.files.map(({ path, file }) => [path, file]))
   const hrefs = (from: string) => hrefsFrom(site, files, from)
   const printed = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
@@ -76,7 +77,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     theme,
     tools,
     files,
-    published: publishedFrom(site),
+    published: publishedFrom(files),
     ownStyles: ownStyles(site, files),
     ownScripts: tools.ownScripts ?? [],
     contentCss: contentCss(site.pages, tools.utilityCss),
@@ -103,20 +104,19 @@ function groundsOf({ accents }: Theme, { config }: Site): Grounds | undefined {
 }
 
 /** A file keeps its name and loses folders above it (that of the pages, `public`), so few places come into question. */
-function publishedFrom({ files }: Site): Press['published'] {
-  const sources = new Map(files.map(({ path, file }) => [path, file.replaceAll('\\', '/')]))
+function publishedFrom(files: Press['files']): Press['published'] {
   return (path) => {
     for (let place = path; ; place = place.slice(place.indexOf('/') + 1)) {
-      if (sources.get(place)?.endsWith(`/${path}`)) return place
+      if (files.get(place)?.replaceAll('\\', '/').endsWith(`/${path}`)) return place
       if (!place.includes('/')) return undefined
     }
   }
 }
 
 /** Those that the configuration names, then all others by path. */
-function ownStyles({ config }: Site, files: ReadonlySet<string>): readonly string[] {
+function ownStyles({ config }: Site, files: Press['files']): readonly string[] {
   const named = (config.head.styles ?? []).map(({ path }) => path).filter((path) => files.has(path))
-  const found = [...files].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(byCode)
+  const found = [...files.keys()].filter((path) => path.endsWith('.css') && !path.startsWith('_flatleaf/')).sort(byCode)
   return [...new Set([...named, ...found])]
 }
 

@@ -1,5 +1,5 @@
 /** Parts of the site that readers search apart: each language and version. */
-import { codeOf } from './switches.ts'
+import { activeItems, codeOf, isPaired } from './switches.ts'
 import type { Frame, Site } from '../model/site.ts'
 import { uniqueSlugs } from '../util/slug.ts'
 
@@ -14,9 +14,7 @@ export function scopesOf({ frames }: Pick<Site, 'frames'>): (frame: Frame) => Sc
   const slugOf = uniqueSlugs()
   const scopes = new Map<string, Scope>()
   const scopeOf = (frame: Frame): Scope => {
-    const labels = frame.levels
-      .filter(({ as }) => as === 'language' || as === 'version')
-      .flatMap(({ items }) => items.filter(({ active }) => active).map(codeOf))
+    const labels = activeItems(frame.levels.filter(isPaired)).map(codeOf)
     const key = labels.join('\0')
     const known = scopes.get(key)
     if (known) return known

@@ -2,7 +2,6 @@
 import type { SwitchItem, SwitchMenu } from '../model/view.ts'
 import type { LookConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
-import type { SectionKind } from '../model/navigation.ts'
 import { pageId } from '../model/route.ts'
 import type { Frame, NavItem, NavLevel } from '../model/site.ts'
 import { stretchAround } from './nav/window.ts'
@@ -28,10 +27,12 @@ export interface SwitchTools {
   readonly icon: IconFinder
   readonly tile: LookConfig['tile']
   readonly token: string
-  /** The page that lists all entries of a level which has more than `most`. */
+  /** The page that lists all entries of a level which has more than `switchLimit`. */
   readonly listOf: (level: NavLevel) => string | undefined
-  readonly most: number
 }
+
+/** Entries of one switch that a header shows. */
+export const switchLimit = 40
 
 /** The outermost level of tabs is the row of tabs, anchors stand in the sidebar, everything else is a menu. */
 export function switches({ levels }: Frame, tools: SwitchTools): Switches {
@@ -39,7 +40,7 @@ export function switches({ levels }: Frame, tools: SwitchTools): Switches {
   const row = levels.find(({ as }) => as === 'tab')
   const view = (level: NavLevel) => {
     const list = tools.listOf(level)
-    const { first, end } = list === undefined ? { first: 0, end: level.items.length } : around(level, tools.most)
+    const { first, end } = list === undefined ? { first: 0, end: level.items.length } : around(level)
     const items = level.items.slice(first, end).map((item) => itemView(level, item, { tools, slots }))
     if (list === undefined) return items
     return [
@@ -55,15 +56,9 @@ export function switches({ levels }: Frame, tools: SwitchTools): Switches {
   }
 }
 
-function around({ items }: NavLevel, most: number) {
-  return stretchAround(
-    items.length,
-    Math.max(
-      0,
-      items.findIndex(({ active }) => active),
-    ),
-    most,
-  )
+function around({ items }: NavLevel) {
+  const active = items.findIndex((item) => item.active)
+  return stretchAround(items.length, Math.max(0, active), switchLimit)
 }
 
 function menuOf({ as }: NavLevel, items: readonly SwitchItem[]): SwitchMenu {
@@ -89,7 +84,7 @@ function itemView(level: NavLevel, item: NavItem, to: { tools: SwitchTools; slot
 }
 
 function hrefToPage(level: NavLevel, item: NavItem, { tools, slots }: { tools: SwitchTools; slots: Slot[] }): string {
-  if (!isPaired(level.as)) return tools.hrefs.page(item.page!)
+  if (!isPaired(level)) return tools.hrefs.page(item.page!)
   const name = `s${slots.length}`
   slots.push({ name, level, item })
   return slotHref(tools.token, name)
@@ -100,8 +95,19 @@ export function codeOf({ label, language }: NavItem): string {
   return language?.code ?? label
 }
 
-function isPaired(as: SectionKind): boolean {
+/** Whether the entries of a level hold the same pages in another form: languages and versions. */
+export function isPaired({ as }: NavLevel): boolean {
   return as === 'language' || as === 'version'
+}
+
+/** The levels that divide the site into parts: all but languages and versions. */
+export function partLevels({ levels }: Frame): readonly NavLevel[] {
+  return levels.filter((level) => !isPaired(level))
+}
+
+/** The entries that a frame belongs to, from the outermost in. */
+export function activeItems(levels: readonly NavLevel[]): readonly NavItem[] {
+  return levels.flatMap(({ items }) => items.filter(({ active }) => active))
 }
 
 /**

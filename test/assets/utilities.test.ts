@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classNames, classSelector } from '../../src/util/class-names.ts'
+import { classSelector } from '../../src/util/class-names.ts'
 import { utilities } from '../../src/assets/utilities.ts'
 import type { UtilityCache } from '../../src/assets/utilities.ts'
 import type { LookConfig } from '../../src/model/config.ts'
@@ -126,15 +126,4 @@ test('a sheet is made anew only when a name has come or gone', async () => {
 test('ten thousand names are a bounded sheet', async () => {
   const { css } = await made(Array.from({ length: 10_000 }, (_, index) => `w-[${index}px]`))
   expect(css!.length).toBeLessThan(200_000)
-})
-
-describe('class names', () => {
-  test('of a sheet, unescaped', () => {
-    const css = '.a,.b-c>d .md\\:w-1\\/2:hover{margin:.5rem}.\\32xl{}.\\!p-4{}@media(x){.e{}}'
-    expect([...classNames(css)]).toEqual(['a', 'b-c', 'md:w-1/2', '2xl', '!p-4', 'e'])
-  })
-
-  test.each(['md:w-1/2', '2xl', '-mt-2', '[&>p]:mt-2', '-2x'])('%s as a selector and back', (name) => {
-    expect([...classNames(classSelector(name))]).toEqual([name])
-  })
 })

@@ -115,8 +115,8 @@ describe('a site that uses every key of the flat form', () => {
       ],
       versions: [{ name: '2.0' }, { name: '1.0' }],
       pageMenu: { options: ['copy', 'view', 'download-pdf'], display: 'header' },
-      feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: false },
-      search: {},
+      feedback: { suggestEdit: true, raiseIssue: true },
+      search: { prompt: 'Search…' },
       api: {
         sources: [{ source: 'openapi.json' }],
         generate: 'auto',

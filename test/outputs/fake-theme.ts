@@ -61,6 +61,7 @@ export const fakeTheme: Theme = {
         element('head', {}, [
           element('title', {}, view.documentTitle),
           view.head.meta.map(({ name, content }) => element('meta', { name, content })),
+          element('meta', { 'http-equiv': 'content-security-policy', content: view.head.csp }),
           view.head.styles.map((href) => element('link', { rel: 'stylesheet', href })),
         ]),
         element('body', {}, [

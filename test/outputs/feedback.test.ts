@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aDocument, aSite, withMatter } from '../site/factory.ts'
+import { aDocument, aGroup, aSite, withMatter } from '../site/factory.ts'
 import { textOf, viewOf } from './printing.ts'
 
 const asking = (endpoint: string) => ({
-  feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: true, endpoint },
+  feedback: { suggestEdit: false, raiseIssue: false, endpoint },
 })
 const pages = [
   aDocument('index'),
@@ -28,6 +28,13 @@ test('an endpoint on the host of the site needs no more than it has', () => {
   const site = aSite({ pages, config: asking('/api/feedback') })
   expect(viewOf(site, 'index').actions.feedback).toBe('/api/feedback')
   expect(connect(viewOf(site, 'index').head.csp)).toBe("'self'")
+})
+
+test('pages that only list others do not ask', async () => {
+  const ids = Array.from({ length: 1200 }, (_, index) => `plants/page-${index}`)
+  const site = aSite({ navigation: [aGroup('All', ids)], config: asking('https://answers.example') })
+  expect(await textOf(site, 'plants/page-0/index.html')).toContain('answers.example')
+  expect(await textOf(site, '_flatleaf/nav/site/all-2/2/index.html')).not.toContain('answers.example')
 })
 
 test('without an endpoint nobody is asked', () => {

@@ -72,7 +72,7 @@ describe('a page', () => {
   ])('edit and issue links of %s', (address, edit, issue) => {
     const config = {
       repository: { url: address, branch: 'main', dir: 'docs' },
-      feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: false },
+      feedback: { suggestEdit: true, raiseIssue: true },
     }
     expect(viewOf(aSite({ pages: ['a'], config }), 'a').actions).toMatchObject({
       markdown: '/a.md',
@@ -293,11 +293,11 @@ describe('the frame', () => {
   })
 
   test('a logo has its size, where the file says one', () => {
-    const logo = { light: '/logo.svg', dark: 'https://x.example/d.svg', href: '/', at: at() }
-    const site = aSite({ navigation: ['index'], config: { brand: { logo } }, files: ['logo.svg'] })
-    const imageSize = (file: string) => (file.endsWith('logo.svg') ? { width: 128, height: 32 } : undefined)
+    const logo = { light: '/my%20logo.svg?v=1', dark: 'https://x.example/d.svg', href: '/', at: at() }
+    const site = aSite({ navigation: ['index'], config: { brand: { logo } }, files: ['my logo.svg'] })
+    const imageSize = (file: string) => (file.endsWith('my logo.svg') ? { width: 128, height: 32 } : undefined)
     expect(frameOf(site, 'index', { imageSize }).logo).toEqual({
-      light: { src: '/logo.svg', width: 128, height: 32 },
+      light: { src: '/my%20logo.svg', width: 128, height: 32 },
       dark: { src: 'https://x.example/d.svg' },
     })
   })

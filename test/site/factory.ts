@@ -7,6 +7,7 @@ import type { Document, DocumentLink } from '../../src/model/document.ts'
 import type { FrontMatter } from '../../src/model/frontmatter.ts'
 import type { GroupNode, LinkNode, NavNode, PageNode, SectionKind, SectionNode } from '../../src/model/navigation.ts'
 import type { Page, Site } from '../../src/model/site.ts'
+import { madeDocument } from '../../src/outputs/made-page.ts'
 import { link } from '../../src/site/link.ts'
 
 /** A place in docs.json. */
@@ -38,9 +39,9 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     footer: { socials: [], columns: [] },
     navigation: [],
     versions: [],
-    feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+    feedback: { suggestEdit: false, raiseIssue: false },
     pageMenu: { options: ['copy', 'view', 'download-pdf'], display: 'header' },
-    search: {},
+    search: { prompt: 'Search…' },
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
     redirects: [],
     head: { meta: {} },
@@ -60,23 +61,8 @@ export function versionNames(names: readonly string[], line = 1): SiteConfig['ve
 export function aDocument(id: string, over: Partial<Omit<Document, 'id'>> = {}): Document {
   const name = id.slice(id.lastIndexOf('/') + 1)
   const title = name.charAt(0).toUpperCase() + name.slice(1)
-  return {
-    id,
-    path: `${id}.mdx`,
-    title,
-    frontmatter: {},
-    html: `<p>Body of ${id}.</p>`,
-    toc: [],
-    sections: [],
-    markdown: `Body of ${id}.`,
-    links: [],
-    anchors: [],
-    includes: [],
-    styles: [],
-    embeds: [],
-    diagnostics: [],
-    ...over,
-  }
+  const body = { html: `<p>Body of ${id}.</p>`, markdown: `Body of ${id}.` }
+  return madeDocument({ id, path: `${id}.mdx`, title, frontmatter: {}, ...body, ...over })
 }
 
 /** A page with front matter. */

@@ -4,6 +4,7 @@ import type { FeedbackConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
+import { webAddress } from '../values.ts'
 
 export const feedbackKeys = {
   feedback: key(
@@ -21,7 +22,7 @@ export const feedbackKeys = {
         'Asks at the end of a page whether it was helpful. It needs `feedback.endpoint`.',
         {
           default: '`false`',
-          becomes: 'feedback.thumbsRating',
+          becomes: 'feedback.endpoint',
         },
       ),
       endpoint: key(
@@ -47,9 +48,8 @@ export function readFeedback(raw: Raw<typeof feedbackKeys>, reading: Reading): F
     raiseIssue = false,
     thumbsRating = false,
   } = (!raw.hideFeedbackButtons && raw.feedback) || {}
-  const links = { suggestEdit, raiseIssue }
   const endpoint = thumbsRating ? readEndpoint(raw.feedback!, reading) : undefined
-  return endpoint === undefined ? { ...links, thumbsRating: false } : { ...links, thumbsRating, endpoint }
+  return { suggestEdit, raiseIssue, ...(endpoint !== undefined && { endpoint }) }
 }
 
 function readEndpoint(feedback: { endpoint?: string }, reading: Reading): string | undefined {
@@ -64,7 +64,8 @@ function readEndpoint(feedback: { endpoint?: string }, reading: Reading): string
     return undefined
   }
   if (/^\/(?![/\\])[\x21-\x7e]*$/.test(written)) return written
-  if (URL.canParse(written) && /^https:$/.test(new URL(written).protocol)) return new URL(written).href
+  const address = webAddress(written)
+  if (address?.protocol === 'https:') return address.href
   reading.error(
     'feedback-endpoint',
     reading.at(feedback, 'endpoint'),

@@ -76,7 +76,7 @@ export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): Gen
     ...(raw.description !== undefined && { description: raw.description }),
     ...(content !== undefined && { content }),
     ...(variables && { variables }),
-    search: { ...(prompt !== undefined && { prompt }) },
+    search: { prompt: prompt ?? 'Search…' },
     notFound: { redirect, ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
   }
 }

@@ -13,7 +13,7 @@ import type { PageOption, PageOptionName } from '../../model/page-option.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { icon } from '../values.ts'
+import { icon, webAddress } from '../values.ts'
 
 const own = z.object({
   title: z.string().optional().describe('Name of the entry.'),
@@ -112,7 +112,7 @@ function reasonAgainst(name: PageOptionName, known: { url?: string; mcp?: string
 function readServer(raw: RawMenu, reading: Reading): string | undefined {
   const written = raw.mcp?.url
   if (written === undefined) return undefined
-  if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) return written
+  if (webAddress(written)) return written
   reading.error(
     'mcp-url',
     reading.at(raw.mcp!, 'url'),

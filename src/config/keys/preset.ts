@@ -26,8 +26,6 @@ const names = new Map<string, LookPreset>([
   ...Object.entries(known),
 ])
 
-const itemLooks = ['container', 'card', 'border', 'undecorated'] as const
-
 type RawLook = Pick<Raw<typeof lookKeys>, 'theme' | 'layout' | 'sidebar' | 'topbar'>
 
 /** Code: `theme-unknown` (warning). */
@@ -36,12 +34,11 @@ export function readPreset(
   reading: Reading,
 ): Pick<LookConfig, 'preset' | 'layout' | 'sidebarItems' | 'topbar'> {
   const preset = presetOf(raw, reading)
-  const items = itemLooks.find((each) => each === raw.sidebar?.items)
   return {
     preset,
     layout: raw.layout ?? 'topnav',
-    sidebarItems: items ?? (preset === 'plain' ? 'border' : 'container'),
-    topbar: raw.topbar?.style === 'gradient' ? 'gradient' : 'default',
+    sidebarItems: raw.sidebar?.items ?? (preset === 'plain' ? 'border' : 'container'),
+    topbar: raw.topbar?.style ?? 'default',
   }
 }
 

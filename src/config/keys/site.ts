@@ -4,6 +4,7 @@ import type { SitePlace } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
+import { webAddress } from '../values.ts'
 import type { headKeys } from './head.ts'
 
 export const siteKeys = {
@@ -59,8 +60,8 @@ function readUrl(raw: RawSite, reading: Reading): URL | undefined {
   const written = own ?? (canonical === undefined ? undefined : String(canonical))
   const owner = own === undefined ? raw.seo?.metatags : raw.site
   if (written === undefined || !owner) return undefined
-  const url = URL.canParse(written) ? new URL(written) : undefined
-  if (url && /^https?:$/.test(url.protocol)) return url
+  const url = webAddress(written)
+  if (url) return url
   const name = own === undefined ? 'seo.metatags.canonical' : 'site.url'
   const at = reading.at(owner, own === undefined ? 'canonical' : 'url')
   reading.error(

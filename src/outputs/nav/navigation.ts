@@ -4,7 +4,7 @@ import type { Frame, NavLevel, Site } from '../../model/site.ts'
 import { uniqueSlugs } from '../../util/slug.ts'
 import type { NavList } from './lists.ts'
 import { levelList, navLists, weightOf } from './lists.ts'
-import { codeOf } from '../switches.ts'
+import { activeItems, codeOf, switchLimit } from '../switches.ts'
 
 /** Bytes of a sidebar that stands whole on every page: about 350 plain entries, or 60 with drawings; 6 KB compressed. */
 const wholeLimit = 44_000
@@ -24,9 +24,6 @@ export interface Navigation {
   /** All entries of a switch that has too many for the header. */
   readonly switchList: (frame: Frame, level: NavLevel) => NavList | undefined
 }
-
-/** Entries of one switch that a header shows. */
-export const switchLimit = 40
 
 /** Decides for each section once, so that all its pages show it in the same way. */
 export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinder): Navigation {
@@ -61,7 +58,7 @@ function namesOf(frames: readonly Frame[]): ReadonlyMap<string, string> {
   const slugOf = uniqueSlugs()
   return new Map(
     frames.map(({ key, levels }) => {
-      const labels = levels.flatMap(({ items }) => items.filter(({ active }) => active).map(codeOf))
+      const labels = activeItems(levels).map(codeOf)
       return [key, slugOf(labels.join(' ').slice(0, 80) || 'site')]
     }),
   )

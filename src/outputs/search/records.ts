@@ -2,6 +2,7 @@
 import type { SearchRecord, SearchRecords } from '../../model/search.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { dataHref } from '../hrefs.ts'
+import { activeItems, partLevels } from '../switches.ts'
 
 /**
  * What the records hold beside titles: on a site too large for it, headings and then descriptions stand in the full text
@@ -44,9 +45,7 @@ function sizeOf(records: readonly SearchRecord[]): number {
 }
 
 function trailIndex({ frame, groups }: Page, trails: Map<string, number>): number {
-  const sections = frame.levels
-    .filter(({ as }) => as !== 'language' && as !== 'version')
-    .flatMap(({ items }) => items.filter(({ active }) => active).map(({ label }) => label))
+  const sections = activeItems(partLevels(frame)).map(({ label }) => label)
   const key = JSON.stringify([...sections, ...groups.flatMap(({ label }) => label ?? [])])
   const index = trails.get(key) ?? trails.size
   trails.set(key, index)

@@ -121,6 +121,12 @@ test.each([
   expect(codes).toEqual([])
 })
 
+test('marks and headers that do not exist are told, and the usual ones used', () => {
+  const { config, codes } = site({ navigation: [], sidebar: { items: 'x' }, topbar: { style: 'y' }, layout: 'z' })
+  expect(codes).toEqual(['value-choice', 'value-choice', 'value-choice'])
+  expect(config.look).toMatchObject({ sidebarItems: 'container', topbar: 'default', layout: 'topnav' })
+})
+
 test('fonts: a part that names its own takes nothing from the common one', () => {
   const { config, codes } = site({
     fonts: {

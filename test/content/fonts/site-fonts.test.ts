@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isVariableFont } from '../../src/content/font-file.ts'
-import { faceOf } from '../../src/content/font-names.ts'
-import { siteWith } from '../site-kit.ts'
+import { isVariableFont } from '../../../src/content/fonts/font-file.ts'
+import { faceOf } from '../../../src/content/fonts/font-names.ts'
+import { siteWith } from '../../site-kit.ts'
 
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'))
 const variable = readFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'))
@@ -47,6 +47,12 @@ describe('a site', () => {
     const { faces, text, preload, fontFiles, told } = await made({ family: 'system' })
     expect([faces, fontFiles, preload, told]).toEqual([[], [], undefined, []])
     expect(text).toMatch(/^system-ui,/)
+  })
+
+  test('may want a font whose name is a word of the language', async () => {
+    const { text, told } = await made({ family: 'Constructor' })
+    expect(text).toMatch(/^Constructor,\s?system-ui/)
+    expect(told.join()).toMatch(/^font-missing: "Constructor"/)
   })
 
   test('with a file of its own loads that and not Inter', async () => {

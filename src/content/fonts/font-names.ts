@@ -1,7 +1,7 @@
 /** What the name of a font file says: family, weight, style. */
 
 /** `Source Sans 3` → `sourcesans3`. */
-export function squashed(name: string): string {
+function squashed(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
