@@ -19,7 +19,7 @@ export async function generate() {
     'theme/index.ts',
   ])
   const schema = `${JSON.stringify(configJsonSchema(), null, 2)}\n`
-  write('pages/reference/docs-json.md', page(configReference()))
+  write('pages/reference/docs-json.mdx', page(configReference()))
   write('pages/schema/docs.json', schema)
   write('lib/schema/docs.json', schema)
   const twin = twinOf({ compileMarkdown, defaultUrlStyle, theme })

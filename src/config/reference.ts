@@ -1,6 +1,7 @@
-/** Every key of docs.json for readers: the same schemas as tables in Markdown, and as JSON Schema for editors. */
+/** Every key of docs.json for readers: the same schemas as fields of an MDX page, and as JSON Schema for editors. */
 import type * as z from 'zod'
 import type { JsonObject } from '../model/operation.ts'
+import { fieldMdx } from '../util/field-mdx.ts'
 import { jsonSchema } from '../schema/json-schema.ts'
 import { definition, unwrapped } from '../schema/schema-facts.ts'
 import { keyInfo } from './key.ts'
@@ -20,16 +21,21 @@ export function configJsonSchema(id?: string): JsonObject {
   })
 }
 
-/** GitHub-flavoured Markdown: one section and table for each part of the file, one row for each key of both forms. */
+/** The body of an MDX page: one section for each part of the file, one field for each key of both forms. */
 export function configReference(): string {
   const sections = parts.map(({ title, keys }) => {
     const rows = Object.entries(keys).flatMap(([name, schema]) => rowsOf(name, schema))
-    return `## ${title}\n\n${table(rows)}`
+    return `## ${title}\n\n${rows.map(field).join('\n\n')}`
   })
   const nodes = Object.entries(definitionOf(navNode)).flatMap(([name, schema]) => rowsOf(name, schema))
   const [general, navigation, ...rest] = sections
   return (
-    [general, navigation, `## Nodes of the navigation\n\n${nodesAbout}\n\n${table(nodes)}`, ...rest].join('\n\n') + '\n'
+    [
+      general,
+      navigation,
+      `## Nodes of the navigation\n\n${nodesAbout}\n\n${nodes.map(field).join('\n\n')}`,
+      ...rest,
+    ].join('\n\n') + '\n'
   )
 }
 
@@ -80,7 +86,7 @@ function descriptionOf(schema: z.core.$ZodType): string {
   return (schema as z.ZodType).description ?? ''
 }
 
-/** `string`, `boolean`, `"light" \| "dark"`, `list of strings`, `object`. */
+/** `string`, `boolean`, `light | dark`, `list of string`, `object`. */
 function typeOf(schema: z.core.$ZodType): string {
   const inner = unwrapped(schema)
   if (inner === navNode) return 'node'
@@ -92,15 +98,13 @@ function typeOf(schema: z.core.$ZodType): string {
     case 'boolean':
       return def.type
     case 'enum':
-      return Object.values(def.entries)
-        .map((value) => `\`${value}\``)
-        .join(', ')
+      return Object.values(def.entries).join(' | ')
     case 'array':
       return `list of ${grouped(typeOf(def.element))}`
     case 'record':
       return 'map'
     case 'union':
-      return [...new Set(def.options.map(typeOf))].join(' or ')
+      return [...new Set(def.options.map(typeOf))].join(' | ')
     case 'object':
       return 'object'
     default:
@@ -112,17 +116,23 @@ function grouped(type: string): string {
   return type.includes(' ') ? `(${type})` : type
 }
 
-function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ name, type, info, about: text }) => {
-    const cells = [`\`${name}\``, type, formOf(info), info?.default ?? '', meaning(text, info)]
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+function field({ name, type, info, about: text }: Row): string {
+  const isRequired = text.endsWith(required)
+  const tag = tags[info?.dialect ?? 'both']
+  return fieldMdx({
+    name,
+    type,
+    required: isRequired,
+    ...(info?.default !== undefined && { default: info.default }),
+    ...(tag !== undefined && { tag }),
+    about: meaning(isRequired ? text.slice(0, -required.length) : text, info),
   })
-  return ['| Key | Type | Form | Default | Meaning |', '|---|---|---|---|---|', ...lines].join('\n')
 }
 
-function formOf(info: KeyInfo | undefined): string {
-  return info?.dialect === undefined || info.dialect === 'both' ? '' : info.dialect
-}
+/** How a description says that its key must be there. */
+const required = ' Required.'
+
+const tags = { both: undefined, flat: 'flat form', nested: 'nested form', own: 'Flatleaf only' } as const
 
 function meaning(text: string, info: KeyInfo | undefined): string {
   const idle = info && 'idle' in info ? ` Accepted without effect: ${info.idle}` : ''

@@ -7,6 +7,7 @@ import { permanentFolder } from '../temporary.ts'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, repository, serve } from './command.ts'
+import { made } from './made.ts'
 import { accessibilityProblems, overflow, visit } from './visit.ts'
 
 let browser: Browser
@@ -40,6 +41,51 @@ describe('no page is wider than the window', () => {
       expect(await accessibilityProblems(seen.page), route).toEqual([])
       await seen.close()
     }
+  })
+})
+
+describe('a header with more than it has room for', () => {
+  const name = 'Gardenwordswithoutanyblankinthemthatgoesonandonandonandonandon'
+  const labels = ['Introduction', 'Installation', 'Configuration', 'Integrations', 'Announcements', 'Contributors']
+  const config = {
+    name,
+    navbar: {
+      links: [...labels, 'Architecture', 'Frequently asked'].map((label) => ({ label, href: 'https://a.example' })),
+      primary: { type: 'button', label: 'Start with a free plan', href: 'https://a.example' },
+    },
+    navigation: {
+      versions: [
+        { version: `Version ${'2025'.repeat(20)}`, pages: ['index'] },
+        { version: 'Older', pages: ['old'] },
+      ],
+    },
+  }
+  const files = { 'docs.json': JSON.stringify(config), 'index.md': '# Hello', 'old.md': '# Old' }
+
+  test('stays within the window, with a search to be seen, and every link can be reached', async () => {
+    const site = await made(files)
+    for (const width of [320, 390, 1024, 1100, 1280, 1440]) {
+      const { page, close } = await visit(browser, site.origin, { viewport: { width, height: 900 } })
+      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0)
+      const search = await page.locator('#search-bar-entry').boundingBox()
+      expect(search!.width, String(width)).toBeGreaterThanOrEqual(44)
+      const boxes = await page
+        .locator('.header-row > *:visible, .header-end > *:visible:not(nav)')
+        .evaluateAll((all) =>
+          all.filter((each) => !each.matches('.header-end')).map((each) => each.getBoundingClientRect().toJSON()),
+        )
+      for (const [at, box] of boxes.entries())
+        for (const other of boxes.slice(at + 1))
+          expect(box.right <= other.left + 1 || other.right <= box.left + 1, `${width}: ${at}`).toBe(true)
+      if (width >= 1024) {
+        const last = page.locator('header').getByRole('link', { name: 'Frequently asked' })
+        await last.focus()
+        const [link, row] = [await last.boundingBox(), await page.locator('.header-links').boundingBox()]
+        expect(Math.min(link!.x + link!.width, row!.x + row!.width) - Math.max(link!.x, row!.x)).toBeGreaterThan(40)
+      }
+      await close()
+    }
+    await site.close()
   })
 })
 

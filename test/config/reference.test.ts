@@ -3,26 +3,29 @@ import { configJsonSchema, configReference } from '../../src/config/reference.ts
 import { parts } from '../../src/config/schema.ts'
 import type { JsonObject } from '../../src/model/operation.ts'
 
-test('the reference has a section for every part and a row for every top-level key', () => {
+test('the reference has a section for every part and a field for every top-level key', () => {
   const text = configReference()
   for (const { title, keys } of parts) {
     expect(text).toContain(`\n## ${title}\n`.trimStart())
-    for (const key of Object.keys(keys)) expect(text).toContain(`\n| \`${key}\` | `)
+    for (const key of Object.keys(keys)) expect(text).toContain(`\n<ResponseField name="${key}" type="`)
   }
   expect(text).toContain(
-    '| `anchors[].iconType` | `brands`, `duotone`, `light`, `regular`, `sharp-solid`, `solid`, `thin` |  | `duotone` for anchors | Style of the icon. |',
+    '<ResponseField name="anchors[].iconType" type="brands | duotone | light | regular | sharp-solid | solid | thin">\n  Style of the icon. By default: `duotone` for anchors.\n</ResponseField>',
   )
   expect(text).toContain(
-    '| `modeToggle.isHidden` | boolean |  | `false` | Hides the switch; with `default` there is only that mode. Now written `appearance.strict`. |',
+    '<ResponseField name="modeToggle.isHidden" type="boolean" default="false">\n  Hides the switch; with `default` there is only that mode. Now written `appearance.strict`.\n</ResponseField>',
   )
+  expect(text).toMatch(/name="name" type="string" required>\n  Name of the project: [^\n]+ where there is no logo\.\n/)
+  expect(text).toContain('post={["nested form"]}')
 })
 
-test('every row has five cells and says what the key means', () => {
-  const rows = configReference()
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-  expect(rows.length).toBeGreaterThan(150)
-  for (const row of rows) expect(row).toMatch(/^(?:\| [^|]*(?:\\\|[^|]*)*){4}\| \S[^|]* \|$/)
+test('every field says what the key means', () => {
+  const fields = configReference()
+    .split('\n\n')
+    .map((block) => block.trim())
+    .filter((block) => block.startsWith('<ResponseField'))
+  expect(fields.length).toBeGreaterThan(150)
+  for (const field of fields) expect(field).toMatch(/^<ResponseField [^\n]+>\n  \S[^\n]+\n<\/ResponseField>$/)
 })
 
 test('the JSON Schema asks for name and navigation and describes every key', () => {

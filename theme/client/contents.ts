@@ -20,13 +20,14 @@ export function followContents(): void {
   const mark = () => {
     frame = 0
     if (asked && !isOnTheWay && !isInWindow(asked)) asked = undefined
-    const link = headings.get((asked && headings.has(asked) && asked) || currentHeading([...headings.keys()]))
+    const heading = (asked && headings.has(asked) && asked) || currentHeading([...headings.keys()])
+    const link = heading && headings.get(heading)
     if (link === marked) return
     marked?.removeAttribute('aria-current')
     link?.setAttribute('aria-current', 'true')
     marked = link
     if (here) here.textContent = link?.textContent ?? ''
-    if (link) keepInSight(link, link === links[0])
+    keepInSight(link ?? links[0]!, !link || link === links[0])
   }
   const soon = () => (frame ||= requestAnimationFrame(mark))
   const ask = (heading: Element | undefined, moves: boolean) => {
@@ -58,10 +59,11 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * The last heading above a line a little below the header. Near the end of the page the line sinks, step by step with the
- * scrolling, to the foot of the window: so the last sections have their turn, though they cannot reach the top.
+ * The last heading above a line a little below the header; none before the first. Near the end of the page the line
+ * sinks, step by step with the scrolling, to the foot of the window: so the last sections have their turn, though they
+ * cannot reach the top.
  */
-function currentHeading(known: readonly Element[]): Element {
+function currentHeading(known: readonly Element[]): Element | undefined {
   const open = known.filter((heading) => !isClosed(heading) && heading.getClientRects().length > 0)
   const headings = open.length > 0 ? open : known
   const { scrollTop, scrollHeight } = document.scrollingElement ?? root
@@ -70,7 +72,7 @@ function currentHeading(known: readonly Element[]): Element {
   const zone = Math.min(innerHeight - start, most)
   const left = Math.max(0, most - scrollTop)
   const line = left < zone ? start + (innerHeight - start) * (1 - left / zone) : start
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line) ?? headings[0]!
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
 }
 
 /** Scrolls the list alone; with the first entry its title is seen again. */

@@ -1,9 +1,9 @@
 /** The documentation page of components that belong together: examples, then what the schemas say. */
+import { fieldMdx } from '../../src/util/field-mdx.ts'
 import type { Component } from '../../src/model/component.ts'
 import { livesOf } from './example.ts'
 import type { Example, Live } from './example.ts'
 import { propRows } from './prop-rows.ts'
-import type { PropRow } from './prop-rows.ts'
 
 export type Components = Readonly<Record<string, Component>>
 
@@ -26,8 +26,8 @@ export async function componentPage(example: Example, tools: PageTools): Promise
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
-function frontMatter({ title, sidebarTitle, description, icon }: Example): string {
-  const lines = Object.entries({ title, sidebarTitle, description, icon, editUrl: false })
+function frontMatter({ title, sidebarTitle, description }: Example): string {
+  const lines = Object.entries({ title, sidebarTitle, description, editUrl: false })
   return ['---', ...lines.map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---'].join('\n')
 }
 
@@ -50,49 +50,12 @@ function propsSections({ components: listed }: Example, components: Components):
     const component = components[name]!
     const others = Object.keys(components).filter((other) => other !== name && components[other] === component)
     const also = others.length > 0 ? `Also written ${others.map((other) => `\`<${other}>\``).join(', ')}.` : ''
-    return [`### \`<${name}>\``, [component.about, also].filter(Boolean).join(' '), table(component)].join('\n\n')
+    return [`### \`<${name}>\``, [component.about, also].filter(Boolean).join(' '), fields(component)].join('\n\n')
   })
 }
 
-function table(component: Component): string {
-  const rows = propRows(component)
-  if (rows.length === 0) return 'It has no props of its own.'
-  const columns = columnsOf(rows)
-  const cells = rows.map((each) => columns.map(({ cell }) => cell(each)))
-  return [columns.map(({ head }) => head), columns.map(() => '---'), ...cells].map(row).join('\n')
-}
-
-interface Column {
-  readonly head: string
-  readonly cell: (prop: PropRow) => string
-}
-
-/** A column that no row would fill is left out. */
-function columnsOf(rows: readonly PropRow[]): readonly Column[] {
-  const columns: readonly Column[] = [
-    { head: 'Prop', cell: ({ name }) => `\`${name}\`` },
-    { head: 'Type', cell: ({ type }) => type },
-    { head: 'Default', cell: without },
-    { head: 'Meaning', cell: ({ about }) => about },
-  ]
-  return columns.filter(({ cell }) => rows.some((each) => cell(each) !== ''))
-}
-
-function without({ required, default: fallback }: PropRow): string {
-  return required ? 'required' : (fallback ?? '')
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => escaped(cell)).join(' | ')} |`
-}
-
-/** Table cells of an MDX page: bars end a cell, and braces outside of code are expressions. */
-function escaped(cell: string): string {
-  return cell
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith('`') ? part : part.replace(/[{<]/g, '\\$&')))
-    .join('')
-    .replaceAll('|', '\\|')
+function fields(component: Component): string {
+  return propRows(component).map(fieldMdx).join('\n\n') || 'It has no props of its own.'
 }
 
 async function markdownSection(example: Example, { twin }: PageTools): Promise<string> {

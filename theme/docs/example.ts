@@ -10,7 +10,6 @@ const frontSchema = z.strictObject({
   title: z.string(),
   sidebarTitle: z.string(),
   description: z.string(),
-  icon: z.string(),
   /** The components that the page is about, in its order. */
   components: z.array(z.string()),
 })

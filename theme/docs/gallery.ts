@@ -16,7 +16,6 @@ const front = [
   'title: "Gallery: every component on one page"',
   'sidebarTitle: Gallery',
   'description: All built-in components of Flatleaf pages, drawn with the examples of their own pages.',
-  'icon: shapes',
   'editUrl: false',
   '---',
 ].join('\n')

@@ -2,28 +2,20 @@
 import * as z from 'zod'
 import type { Component } from '../../src/model/component.ts'
 import { roleOf } from '../../src/model/prop.ts'
-
-export interface PropRow {
-  readonly name: string
-  /** Markdown: `string`, `` `h2`, `h3` ``, `list of strings`. */
-  readonly type: string
-  readonly required: boolean
-  /** Markdown: from the schema, or from a description that ends with “; … by default.” */
-  readonly default?: string
-  readonly about: string
-}
+import type { FieldText } from '../../src/util/field-mdx.ts'
 
 /** One row a prop, in the order of the schema. */
-export function propRows({ props }: Component): readonly PropRow[] {
+export function propRows({ props }: Component): readonly FieldText[] {
   const { shape = {} } = props as unknown as { readonly shape?: Readonly<Record<string, z.ZodType>> }
   return Object.entries(shape).map(([name, schema]) => rowOf(name, schema))
 }
 
-function rowOf(name: string, schema: z.ZodType): PropRow {
+function rowOf(name: string, schema: z.ZodType): FieldText {
   const written = aboutOf(schema)
   const told = /^(.+); (.+) by default\.$/.exec(written)
   const value = defaultOf(schema)
-  const fallback = value === undefined ? told?.[2] : `\`${JSON.stringify(value)}\``
+  const fallback =
+    value === undefined ? told?.[2] : `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``
   return {
     name,
     type: typeOf(schema),
@@ -69,10 +61,10 @@ function typeOf(schema: z.ZodType): string {
   if (role) return roles[role]
   const inner = innerOf(schema)
   if (inner) return typeOf(inner)
-  if (schema instanceof z.ZodEnum) return schema.options.map((word) => `\`${word}\``).join(', ')
-  if (schema instanceof z.ZodLiteral) return [...schema.values].map((word) => `\`${String(word)}\``).join(', ')
+  if (schema instanceof z.ZodEnum) return schema.options.join(' | ')
+  if (schema instanceof z.ZodLiteral) return [...schema.values].join(' | ')
   if (schema instanceof z.ZodArray) return `list of ${grouped(typeOf(schema.element as z.ZodType))}`
-  if (schema instanceof z.ZodUnion) return [...new Set((schema.options as z.ZodType[]).map(typeOf))].join(' or ')
+  if (schema instanceof z.ZodUnion) return [...new Set((schema.options as z.ZodType[]).map(typeOf))].join(' | ')
   if (schema instanceof z.ZodObject) return `{ ${Object.keys(schema.shape).join(', ')} }`
   return simple[schema.def.type] ?? '?'
 }
@@ -87,5 +79,5 @@ const simple: Readonly<Record<string, string>> = {
 }
 
 function grouped(type: string): string {
-  return type.includes(' or ') ? `(${type})` : type
+  return type.includes(' | ') ? `(${type})` : type
 }

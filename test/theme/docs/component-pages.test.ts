@@ -17,7 +17,7 @@ const Lid = component({ about: 'What closes a box.', props: z.object({}), view: 
 const components = { Lid, Box, Crate: Box }
 const example = (name: string, names: string, body: string) => ({
   name,
-  text: `---\ntitle: 'The ${name}'\nsidebarTitle: ${name}\ndescription: All of it.\nicon: box\ncomponents: [${names}]\n---\n\n${body}\n`,
+  text: `---\ntitle: 'The ${name}'\nsidebarTitle: ${name}\ndescription: All of it.\ncomponents: [${names}]\n---\n\n${body}\n`,
 })
 const live = (source: string, alone = '') => `\`\`\`\`mdx live${alone}\n${source}\n\`\`\`\``
 const box = example(
@@ -36,7 +36,6 @@ test('each page shows its examples drawn and as source, then the props and the M
     title: "The box"
     sidebarTitle: "box"
     description: "All of it."
-    icon: "box"
     editUrl: false
     ---
 
@@ -68,10 +67,13 @@ test('each page shows its examples drawn and as source, then the props and the M
 
     Something square. Also written \`<Crate>\`.
 
-    | Prop | Type | Default | Meaning |
-    | --- | --- | --- | --- |
-    | \`size\` | \`s\`, \`m\` | \`"m"\` | How large: \`{s}\` \\| less \\< more. |
-    | \`shape\` | string | required | Its \\{form}. |
+    <ResponseField name="size" type="s | m" default="m">
+      How large: \`{s}\` | less \\< more.
+    </ResponseField>
+
+    <ResponseField name="shape" type="string" required>
+      Its \\{form}.
+    </ResponseField>
 
     ## In Markdown
 

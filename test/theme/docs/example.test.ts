@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { livesOf, readExample } from '../../../theme/docs/example.ts'
 
-const front = '---\ntitle: Boxes\nsidebarTitle: Boxes\ndescription: Square things.\nicon: box\ncomponents: [Box]\n---\n'
+const front = '---\ntitle: Boxes\nsidebarTitle: Boxes\ndescription: Square things.\ncomponents: [Box]\n---\n'
 
 test('only fences marked as live are examples; all else is prose, other fences too', () => {
   const text = `${front}\nSee:\n\n\`\`\`\`mdx live\n<Box>\n\`\`\`js\n1\n\`\`\`\n</Box>\n\`\`\`\`\n\n\`\`\`mdx\n<Box />\n\`\`\`\n`
@@ -10,7 +10,6 @@ test('only fences marked as live are examples; all else is prose, other fences t
     title: 'Boxes',
     sidebarTitle: 'Boxes',
     description: 'Square things.',
-    icon: 'box',
     components: ['Box'],
     parts: [
       { kind: 'prose', text: 'See:' },
