@@ -24,12 +24,13 @@ interface Gathering {
   readonly anchors: Set<string>
   /** So much deeper than their level headings stand: those of an entry are below its label. */
   deeper: number
+  isCode: boolean
 }
 
 /** Reads the tree, and makes ids unique in it: the tree is ours, just made. */
 export function collect(nodes: readonly ElementContent[]): Collected {
   const first: OpenSection = { id: '', heading: '', parts: [] }
-  const into: Gathering = { toc: [], sections: [first], current: first, anchors: new Set(), deeper: 0 }
+  const into: Gathering = { toc: [], sections: [first], current: first, anchors: new Set(), deeper: 0, isCode: false }
   for (const node of nodes) visit(node, into)
   const sections = into.sections.map(({ id, heading, parts }) => ({ id, heading, text: plain(parts.join('')) }))
   return {
@@ -45,7 +46,8 @@ const breaks = new Set([...blockElements, 'br', 'td', 'th', 'tr', 'dt', 'dd', 's
 const silent = new Set(['svg', 'script', 'style', 'button', 'template'])
 
 function visit(node: ElementContent, into: Gathering): void {
-  if (node.type === 'text') into.current.parts.push(node.value)
+  // A line of the source that goes on is none of the page; in code it is.
+  if (node.type === 'text') into.current.parts.push(into.isCode ? node.value : node.value.replaceAll('\n', ' '))
   if (node.type !== 'element') return
   noteId(node, into)
   const { text } = node.data ?? {}
@@ -69,8 +71,11 @@ function visit(node: ElementContent, into: Gathering): void {
   const isBlock = breaks.has(node.tagName)
   if (isBlock) into.current.parts.push('\n')
   const isEntry = node.data?.feed !== undefined
+  const { isCode } = into
   if (isEntry) into.deeper += 1
+  into.isCode ||= node.tagName === 'pre'
   for (const child of node.children) visit(child, into)
+  into.isCode = isCode
   if (isEntry) into.deeper -= 1
   if (isBlock) into.current.parts.push('\n')
   // What follows belongs to what was before, whatever headings the part had.
