@@ -65,7 +65,7 @@ async function clientCode() {
   mkdirSync(folder, { recursive: true })
   const outfile = join(mkdtempSync(join(folder, 'search-')), 'engine.mjs')
   await build({
-    entryPoints: [join(repository, 'theme/client/search-engine.ts')],
+    entryPoints: [join(repository, 'theme/client/search/engine.ts')],
     outfile,
     bundle: true,
     platform: 'neutral',

@@ -1,5 +1,5 @@
 /** The elements of the search dialog. */
-import { drawing, make, one } from './dom.ts'
+import { drawing, make, one } from '../dom.ts'
 
 export interface SearchDialog {
   readonly dialog: HTMLDialogElement

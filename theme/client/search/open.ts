@@ -1,5 +1,5 @@
 /** Opens search. The search itself is a script of its own that is loaded when the reader first reaches for it. */
-import { all, make, one } from './dom.ts'
+import { all, make, one } from '../dom.ts'
 
 /** What the search script leaves behind for this one. */
 export interface SearchWindow {

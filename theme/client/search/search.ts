@@ -1,16 +1,16 @@
 /**
  * Search: a dialog with a combobox, after the pattern of the ARIA Authoring Practices. Loaded when the reader first
- * reaches for it; search-open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
+ * reaches for it; open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
  * are called at once, from what they say as soon as that part of the index is there.
  */
-import { one, root } from './dom.ts'
-import { dataLoader } from './load-data.ts'
-import { searchDialog } from './search-dialog.ts'
-import type { SearchEngine } from './search-engine.ts'
-import { openEngine } from './search-engine.ts'
-import { groupOf, shownPages } from './search-groups.ts'
-import { optionsOf, select, steer } from './search-steer.ts'
-import { resultList } from './search-view.ts'
+import { one, root } from '../dom.ts'
+import { dataLoader } from '../load-data.ts'
+import { searchDialog } from './dialog.ts'
+import type { SearchEngine } from './engine.ts'
+import { openEngine } from './engine.ts'
+import { groupOf, shownPages } from './groups.ts'
+import { optionsOf, select, steer } from './steer.ts'
+import { resultList } from './view.ts'
 
 /** Milliseconds without a key before files are asked for, and before the number of results is said. */
 const [pause, sayPause] = [100, 500]
