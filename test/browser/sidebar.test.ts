@@ -223,6 +223,23 @@ test.each([
   }
 })
 
+test.each(['[1]', '[["Start"], null]', '{', '7'])(
+  'what else is stored where the list keeps its groups: %s',
+  async (text) => {
+    const seen = await open('c7/inside-2/')
+    const { page } = seen
+    await page.evaluate((stored) => {
+      for (const key of ['flatleaf-folds', 'flatleaf-lists']) sessionStorage.setItem(key, stored)
+    }, text)
+    await page.reload()
+    expect(await row(page, 'Page 7. 1').isVisible()).toBe(true)
+    await group(page, 'Chapter 8').click()
+    await row(page, 'Page 8. 1').waitFor({ state: 'visible' })
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)
+
 test('read from disk, groups open too', async () => {
   const folder = buildSite(project, ['--relative'])
   try {

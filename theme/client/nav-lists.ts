@@ -146,7 +146,7 @@ function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolea
 }
 
 function stored<T>(key: string): readonly (readonly [string, T])[] {
-  return recallList(key, 'sessionStorage') as readonly (readonly [string, T])[]
+  return recallList(key, 'sessionStorage').filter((each): each is [string, T] => Array.isArray(each))
 }
 
 function store(key: string, list: readonly unknown[]): void {
