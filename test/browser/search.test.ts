@@ -265,6 +265,25 @@ describe('by keys', () => {
     await sound(seen)
   })
 
+  test('with nothing found, Enter opens nothing, here or beside', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'orchids')
+    await page.getByText('No results for “orchids”.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForTimeout(300)
+    expect(page.context().pages()).toHaveLength(1)
+    expect(page.url()).toBe(`${server.origin}/`)
+    await sound(seen)
+  })
+
+  test('what the browser fills in comes as a key without a name, which is no shortcut', async () => {
+    const seen = await open()
+    await seen.page.evaluate(() => dispatchEvent(new Event('keydown')))
+    await sound(seen)
+  })
+
   test('a shortcut typed into a field of the page is text', async () => {
     const seen = await open()
     const { page } = seen
@@ -306,6 +325,16 @@ describe('by mouse and by touch', () => {
     const name = await chosen(page).locator('.search-hit-title').innerText()
     await page.locator('.search-hit-heading .search-hit-about').first().waitFor()
     expect(await chosen(page).locator('.search-hit-title').innerText()).toBe(name)
+    await sound(seen)
+  })
+
+  test('who has chosen nothing has the best chosen, also when a better one arrives', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'nursery exponential')
+    await first(page, 'Welcome')
+    await first(page, 'Events')
+    expect(await chosen(page).locator('.search-hit-title').innerText()).toBe('Events')
     await sound(seen)
   })
 
