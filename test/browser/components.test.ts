@@ -45,6 +45,8 @@ ${'Text to scroll.\n\n'.repeat(40)}`,
 </Update>
 <Update label="One" tags={["API"]}>Old.</Update>
 <Update label="Zero">Oldest.</Update>
+
+[The first of all](#zero)
 `,
 }
 
@@ -137,6 +139,11 @@ test('tags choose entries, in the address too; an entry that the address names i
   expect(await page.evaluate(() => location.search)).toBe('?tags=API')
   expect(await page.getByRole('status').textContent()).toBe('2 of 3')
   await page.evaluate(() => (location.hash = '#zero'))
+  await expect.poll(shown).toEqual(['Two', 'One', 'Zero'])
+  // The address names it still.
+  await page.getByRole('button', { name: 'API' }).click()
+  expect(await shown()).toEqual(['Two', 'One'])
+  await page.getByRole('link', { name: 'The first of all' }).click()
   await expect.poll(shown).toEqual(['Two', 'One', 'Zero'])
   await close()
 })

@@ -1,5 +1,5 @@
 /** The contents show where the reader is. */
-import { all, named, one, root, target } from './dom.ts'
+import { all, around, named, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
 /** Marks the entry of the section that is being read, while the page moves. */
@@ -35,7 +35,7 @@ export function followContents(): void {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => (asked = undefined), { passive: true })
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = around(event.target)
     if (link?.hash && link.pathname === location.pathname) ask(named(link.hash), true)
   })
   addEventListener('hashchange', () => asked !== target() && ask(target(), false))
@@ -87,7 +87,7 @@ function keepInSight(link: Element, isFirst: boolean): void {
 export function foldInlineContents(): void {
   for (const details of all<HTMLDetailsElement>('.toc-inline')) {
     details.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) details.open = false
+      if (around(event.target)) details.open = false
     })
   }
 }

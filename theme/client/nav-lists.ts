@@ -4,7 +4,7 @@
  * (outputs/nav/pages.ts), and become what the build would have drawn.
  */
 import type { ElementData } from '../../src/hast/to-data.ts'
-import { make, one, root } from './dom.ts'
+import { around, make, one, root } from './dom.ts'
 import { dataLoader } from './load-data.ts'
 import { recallList, remember } from './stored.ts'
 
@@ -69,7 +69,7 @@ export function unfoldLists(): void {
 
   takeOver(nav)
   nav.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('summary, a.nav-rest') : null
+    const pressed = around<HTMLElement>(event.target, 'summary, a.nav-rest')
     const details = pressed?.parentElement
     if (pressed instanceof HTMLAnchorElement && !isElsewhere(event)) {
       event.preventDefault()
@@ -123,8 +123,8 @@ function built(data: ElementData | undefined): Element[] {
   return data ? [build(data)] : []
 }
 
-function build([name, attributes, ...children]: ElementData, around = 'http://www.w3.org/1999/xhtml'): Element {
-  const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : around
+function build([name, attributes, ...children]: ElementData, outer = 'http://www.w3.org/1999/xhtml'): Element {
+  const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : outer
   const element = Document.prototype.createElementNS.call(document, space, name)
   for (const [key, value] of Object.entries(attributes)) {
     const text = key === 'href' ? new URL(value, new URL(root.dataset['base'] ?? '', location.href)).href : value

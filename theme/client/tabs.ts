@@ -3,6 +3,7 @@ import { choose, latestOf } from './chosen.ts'
 import { all, root, target } from './dom.ts'
 import { followPanels, openAround, showPanel, whenSought } from './panel.ts'
 import { startViews } from './views.ts'
+import { whenNamed } from './when-named.ts'
 
 interface TabSet {
   readonly box: HTMLElement
@@ -23,19 +24,12 @@ export function startTabs(): void {
     root.classList.add('tabs-ready')
   }
   followPanels()
-  const open = () => {
+  whenNamed(() => {
     const sought = target()
     if (!sought || !openAround(sought)) return
     followPanels()
     sought.scrollIntoView()
-  }
-  addEventListener('hashchange', open)
-  // A link to where the address is already changes nothing in it.
-  addEventListener('click', ({ target: pressed }) => {
-    const link = pressed instanceof Element ? pressed.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    if (link && link.hash === location.hash) open()
   })
-  open()
 }
 
 /** Takes over sets that came to the page later. */

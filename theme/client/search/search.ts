@@ -3,7 +3,7 @@
  * reaches for it; open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
  * are called at once, from what they say as soon as that part of the index is there.
  */
-import { one, root } from '../dom.ts'
+import { around, one, root } from '../dom.ts'
 import { dataLoader } from '../load-data.ts'
 import { searchDialog } from './dialog.ts'
 import type { SearchEngine } from './engine.ts'
@@ -78,11 +78,11 @@ function createSearch(): { readonly open: () => void } {
   input.addEventListener('input', changed)
   input.addEventListener('keydown', (event) => steer(event, { list, input, clear: changed }))
   list.addEventListener('pointermove', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    const link = around(target)
     if (link && link.ariaSelected !== 'true') select(list, input, optionsOf(list).indexOf(link))
   })
   // The results of another page: the dialog is in the way. A hit on this page only moves it.
-  list.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && dialog.close())
+  list.addEventListener('click', ({ target }) => around(target) && dialog.close())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
     open: () => {
