@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, phone, sections, smallSite } from './small-site.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { aPage, sections, smallSite } from './small-site.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const console = '```console\n$ npm install plants\nadded 3 packages\n$ plants grow\n```'
 const actions = ['copy', 'view', 'download-pdf', 'claude', { title: 'Ask us', href: '/ask?about=$path' }]

@@ -7,7 +7,7 @@ import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import type { Visit } from './visit.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const root = join(import.meta.dirname, 'search')
 let out = ''
@@ -22,9 +22,6 @@ afterAll(async () => {
   await server?.stop()
   remove(out)
 })
-
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')

@@ -9,7 +9,7 @@ import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import { longSite } from './long-site.ts'
 import type { Visit } from './visit.ts'
-import { accessibilityProblems, visit } from './visit.ts'
+import { accessibilityProblems, desktop, visit } from './visit.ts'
 
 let browser: Browser
 let server: Server
@@ -27,7 +27,6 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const open = (route: string, options: BrowserContextOptions = desktop): Promise<Visit> =>
   visit(browser, `${server.origin}/docs/${route}`, options)
