@@ -38,20 +38,22 @@ export function takeOverTabs(boxes: readonly HTMLElement[]): void {
 }
 
 function takeOver(sets: readonly TabSet[]): void {
-  for (const set of sets) {
+  const shown = sets.map((set) => {
+    const index = firstOf(set)
     describe(set)
-    const chosen = set.isSynced ? latestOf(set.titles) : -1
-    show(
-      set,
-      chosen >= 0
-        ? chosen
-        : Math.max(
-            0,
-            set.panels.findIndex((panel) => 'default' in panel.dataset),
-          ),
-    )
+    draw(set, index)
     listen(set, sets)
-  }
+    return set.tabs[index]
+  })
+  // Measured when all have changed: else the page is laid out for each.
+  for (const tab of shown) bringIntoRow(tab)
+}
+
+/** What the reader chose on whatever page, or what the author wants. */
+function firstOf({ isSynced, titles, panels }: TabSet): number {
+  const chosen = isSynced ? latestOf(titles) : -1
+  const wanted = panels.findIndex((panel) => 'default' in panel.dataset)
+  return chosen >= 0 ? chosen : Math.max(0, wanted)
 }
 
 function setOf(box: HTMLElement): TabSet {
@@ -81,7 +83,12 @@ function describe({ tabs, panels, titles }: TabSet): void {
   }
 }
 
-function show({ tabs, menu, panels }: TabSet, index: number): void {
+function show(set: TabSet, index: number): void {
+  draw(set, index)
+  bringIntoRow(set.tabs[index])
+}
+
+function draw({ tabs, menu, panels }: TabSet, index: number): void {
   for (const [at, panel] of panels.entries()) showPanel(panel, at === index)
   for (const [at, tab] of tabs.entries()) {
     tab.setAttribute('aria-selected', String(at === index))
@@ -89,13 +96,12 @@ function show({ tabs, menu, panels }: TabSet, index: number): void {
     tab.tabIndex = at === index ? 0 : -1
   }
   if (menu) menu.selectedIndex = index
-  if (tabs[index]) bringIntoRow(tabs[index])
 }
 
 /** In a row that is too long for its box. */
-function bringIntoRow(tab: HTMLElement): void {
-  const row = tab.parentElement!
-  if (row.scrollWidth <= row.clientWidth) return
+function bringIntoRow(tab: HTMLElement | undefined): void {
+  const row = tab?.parentElement
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return
   const [box, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (own.left < box.left) row.scrollLeft -= box.left - own.left + 24
   else if (own.right > box.right) row.scrollLeft += own.right - box.right + 24
