@@ -309,6 +309,22 @@ describe('by mouse and by touch', () => {
     await sound(seen)
   })
 
+  test('a result that is opened beside this page leaves the search open, as by keys', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'delivery')
+    await first(page, 'Events')
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ])
+    await beside.close()
+    expect(await field(page).isVisible()).toBe(true)
+    await sound(seen)
+  })
+
   test('what has been chosen stays chosen when more arrives', async () => {
     const seen = await open()
     const { page } = seen

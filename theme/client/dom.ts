@@ -37,6 +37,11 @@ export function around<E extends Element = HTMLAnchorElement>(place: EventTarget
   return place instanceof Element ? place.closest<E>(selector) : null
 }
 
+/** Whether a click on a link opens it beside the page. */
+export function isBeside({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}
+
 /** A new element with attributes, and children or text. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,

@@ -4,7 +4,7 @@
  * (outputs/nav/pages.ts), and become what the build would have drawn.
  */
 import type { ElementData } from '../../src/hast/to-data.ts'
-import { around, make, one, root } from './dom.ts'
+import { around, isBeside, make, one, root } from './dom.ts'
 import { dataLoader } from './load-data.ts'
 import { recallList, remember } from './stored.ts'
 
@@ -71,7 +71,7 @@ export function unfoldLists(): void {
   nav.addEventListener('click', (event) => {
     const pressed = around<HTMLElement>(event.target, 'summary, a.nav-rest')
     const details = pressed?.parentElement
-    if (pressed instanceof HTMLAnchorElement && !isElsewhere(event)) {
+    if (pressed instanceof HTMLAnchorElement && !isBeside(event)) {
       event.preventDefault()
       void spread(pressed)
     } else if (pressed && details instanceof HTMLDetailsElement) {
@@ -139,10 +139,6 @@ function build([name, attributes, ...children]: ElementData, outer = 'http://www
 function keyOf(details: Element): string {
   const outer = details.parentElement?.closest('details')
   return (outer ? `${keyOf(outer)}\n` : '') + (details.firstElementChild?.textContent ?? '')
-}
-
-function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey
 }
 
 function stored<T>(key: string): readonly (readonly [string, T])[] {

@@ -1,5 +1,5 @@
 /** A link to an image opens it over the page, in a native dialog: Escape, focus and screen readers are the browser's own. */
-import { all, closeButton, make } from './dom.ts'
+import { all, closeButton, isBeside, make } from './dom.ts'
 
 /** Takes over the links that the layout put around images. A click with a modifier still opens the file. */
 export function zoomImages(): void {
@@ -7,7 +7,7 @@ export function zoomImages(): void {
   for (const link of all<HTMLAnchorElement>('a.zoom')) {
     link.setAttribute('aria-haspopup', 'dialog')
     link.addEventListener('click', (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (isBeside(event)) return
       event.preventDefault()
       open(link)
     })

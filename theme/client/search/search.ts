@@ -3,7 +3,7 @@
  * reaches for it; open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
  * are called at once, from what they say as soon as that part of the index is there.
  */
-import { around, one, root } from '../dom.ts'
+import { around, isBeside, one, root } from '../dom.ts'
 import { dataLoader } from '../load-data.ts'
 import { searchDialog } from './dialog.ts'
 import type { SearchEngine } from './engine.ts'
@@ -82,7 +82,7 @@ function createSearch(): { readonly open: () => void } {
     if (link && link.ariaSelected !== 'true') select(list, input, optionsOf(list).indexOf(link))
   })
   // The results of another page: the dialog is in the way. A hit on this page only moves it.
-  list.addEventListener('click', ({ target }) => around(target) && dialog.close())
+  list.addEventListener('click', (event) => around(event.target) && !isBeside(event) && dialog.close())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
     open: () => {
