@@ -63,7 +63,7 @@ async function filesOfTheme() {
     (path) => `theme/${path.split(sep).join('/')}`,
   )
   const wanted = files.filter(
-    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/(?:islands\/)?[^/]+\.ts$/.test(path),
+    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/.+\.ts$/.test(path),
   )
   const { metafile } = await build({
     absWorkingDir: root,

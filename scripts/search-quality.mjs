@@ -35,7 +35,7 @@ for (const { root } of sites)
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-search-'))
 try {
   // The engine as the browser has it, but for its dialog.
-  const { openEngine } = await import(await forNode('theme/client/search-engine.ts'))
+  const { openEngine } = await import(await forNode('theme/client/search/engine.ts'))
   const results = []
   for (const [index, site] of present.entries()) {
     const out = buildSite(site.root, join(work, `site-${index}`))

@@ -85,7 +85,7 @@ export const theme: Theme = {
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },
     { name: 'search.css', file: join(folder, 'styles/search.css') },
-    { name: 'search.js', file: join(folder, 'client/search.ts') },
+    { name: 'search.js', file: join(folder, 'client/search/search.ts') },
     { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
     { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },

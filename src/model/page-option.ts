@@ -50,8 +50,20 @@ export interface PageMenuConfig {
 /** What a site offers that says nothing of it. */
 export const defaultPageOptions: readonly PageOption[] = ['copy', 'view', 'download-pdf']
 
+/** A service that takes a question in its address. */
+export interface ReaderService {
+  readonly name: string
+  readonly ask: string
+}
+
 /** Options that open a page in a service, which then reads its Markdown form: they need the address of the site. */
-export const readerServices: ReadonlySet<PageOption> = new Set(['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio'])
+export const readerServices: ReadonlyMap<PageOption, ReaderService> = new Map<PageOptionName, ReaderService>([
+  ['chatgpt', { name: 'ChatGPT', ask: 'https://chatgpt.com/?q=' }],
+  ['claude', { name: 'Claude', ask: 'https://claude.ai/new?q=' }],
+  ['perplexity', { name: 'Perplexity', ask: 'https://www.perplexity.ai/search?q=' }],
+  ['grok', { name: 'Grok', ask: 'https://grok.com/?q=' }],
+  ['aistudio', { name: 'Google AI Studio', ask: 'https://aistudio.google.com/prompts/new_chat?prompt=' }],
+])
 
 /** Options that name an MCP server. */
 export const serverOptions: ReadonlySet<PageOption> = new Set(['mcp', 'add-mcp', 'cursor', 'vscode'])

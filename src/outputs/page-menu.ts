@@ -1,6 +1,6 @@
 /** What readers can do with a page: the options of the site, or those of the page in their place. */
-import { fillAddress, pageOption, pageText } from '../model/page-option.ts'
-import type { OwnOption, PageOptionName } from '../model/page-option.ts'
+import { fillAddress, pageOption, pageText, readerServices } from '../model/page-option.ts'
+import type { OwnOption, PageOptionName, ReaderService } from '../model/page-option.ts'
 import { encodePath, twinOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import type { PageActionView, PageMenuView } from '../model/view.ts'
@@ -29,7 +29,7 @@ interface Around {
 }
 
 function known(name: PageOptionName, around: Around): PageActionView | undefined {
-  const service = services[name]
+  const service = readerServices.get(name)
   if (service) return inService(service, around)
   switch (name) {
     case 'copy':
@@ -62,16 +62,7 @@ function description({ press, page: { document }, hrefs }: Around): PageActionVi
   return href === undefined ? undefined : { kind: 'file', ...about, href }
 }
 
-/** Each takes a question in its address. */
-const services: Readonly<Partial<Record<PageOptionName, { readonly name: string; readonly ask: string }>>> = {
-  chatgpt: { name: 'ChatGPT', ask: 'https://chatgpt.com/?q=' },
-  claude: { name: 'Claude', ask: 'https://claude.ai/new?q=' },
-  perplexity: { name: 'Perplexity', ask: 'https://www.perplexity.ai/search?q=' },
-  grok: { name: 'Grok', ask: 'https://grok.com/?q=' },
-  aistudio: { name: 'Google AI Studio', ask: 'https://aistudio.google.com/prompts/new_chat?prompt=' },
-}
-
-function inService({ name, ask }: { name: string; ask: string }, { press, page }: Around): PageActionView | undefined {
+function inService({ name, ask }: ReaderService, { press, page }: Around): PageActionView | undefined {
   const address = absolute(press.site, encodePath(`/${twinOf(page.id)}`))
   if (address === undefined) return undefined
   const question = `Read ${address} and help me with my questions about it.`

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../src/model/output.ts'
 import { makePress } from '../../src/outputs/press.ts'
 import { search } from '../../src/outputs/search/search.ts'
 import { wordCache } from '../../src/outputs/search/page-words.ts'
-import { openEngine } from '../../theme/client/search-engine.ts'
+import { openEngine } from '../../theme/client/search/engine.ts'
 import { theme } from '../../theme/index.ts'
 
 const [root, out, scope = 'all', ...queries] = process.argv.slice(2) as [string, string, ...string[]]

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, phone, sections, smallSite } from './small-site.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { aPage, sections, smallSite } from './small-site.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const console = '```console\n$ npm install plants\nadded 3 packages\n$ plants grow\n```'
 const actions = ['copy', 'view', 'download-pdf', 'claude', { title: 'Ask us', href: '/ask?about=$path' }]
@@ -45,6 +45,41 @@ test('the button copies the page as Markdown and says so', async () => {
   await expect.poll(() => seen.page.getByRole('status').allTextContents()).toContain('Copied')
   expect(await clipboard(seen.page)).toMatch(/^# Welcome\n\n> What Welcome is for\.\n\n## Part 1/)
   expect(seen.errors).toEqual([])
+  await seen.close()
+})
+
+test('the page is copied where a clipboard answers only to the press itself, not to what comes later', async () => {
+  const seen = await visit(browser, 'about:blank', { ...desktop, permissions })
+  const { page } = seen
+  await page.addInitScript(() => {
+    let isPressed = false
+    addEventListener(
+      'click',
+      () => {
+        isPressed = true
+        setTimeout(() => (isPressed = false))
+      },
+      true,
+    )
+    for (const name of ['write', 'writeText'] as const) {
+      const own = Clipboard.prototype[name] as (what: unknown) => Promise<void>
+      Object.assign(Clipboard.prototype, {
+        [name](this: Clipboard, what: unknown) {
+          return isPressed ? own.call(this, what) : Promise.reject(new DOMException('', 'NotAllowedError'))
+        },
+      })
+    }
+    Document.prototype.execCommand = () => false
+  })
+  await page.route('**/*.md', async (route) => {
+    await new Promise((done) => setTimeout(done, 200))
+    await route.continue()
+  })
+  await page.goto(site.origin)
+  const button = page.locator('.page-actions > button')
+  await button.click()
+  await expect.poll(() => button.textContent()).toBe('Copied')
+  expect(await clipboard(page)).toMatch(/^# Welcome\n\n> What Welcome is for\.\n\n## Part 1/)
   await seen.close()
 })
 

@@ -1,33 +1,21 @@
 /** Accessibility as machines see it (axe, WCAG 2.2 AA): pages of every kind, and what opens on them. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
 import { longestPage, pageTitled } from './built.ts'
-import type { Made } from './made.ts'
-import { made } from './made.ts'
+import type { SmallSite } from './small-site.ts'
+import { smallSite } from './small-site.ts'
 import { orchard } from './orchard.ts'
-import { accessibilityProblems, visit } from './visit.ts'
+import { ourDocs } from './our-docs.ts'
+import { accessibilityProblems, desktop, visit } from './visit.ts'
 
-let browser: Browser
-let docs: Server
-let site: Made
+const docs = ourDocs()
+let site: SmallSite
 beforeAll(async () => {
-  ;[browser, docs, site] = await Promise.all([
-    launch(),
-    serve('preview', [repository, '--out', inject('docs')]),
-    made(orchard),
-  ])
+  site = await smallSite(orchard)
 })
-afterAll(async () => {
-  await browser?.close()
-  await docs?.stop()
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const desktop = { viewport: { width: 1440, height: 900 } }
 const sizes = Object.entries({ phone, desktop })
 const modes = ['light', 'dark'] as const
 
@@ -97,7 +85,7 @@ test.each(['/', '/components/', '/404.html'])('%s at 320 pixels', async (route) 
 
 /** Opens a page, does something on it and asks axe. */
 async function isFine(url: string, options: BrowserContextOptions, act?: (page: Page) => Promise<void>): Promise<void> {
-  const { page, close } = await visit(browser, url, options)
+  const { page, close } = await visit(docs.browser, url, options)
   await act?.(page)
   await page.waitForTimeout(250)
   expect(await accessibilityProblems(page)).toEqual([])

@@ -3,33 +3,27 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { longestPage, pageTitled } from './built.ts'
 import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
-import type { Made } from './made.ts'
-import { made } from './made.ts'
+import type { SmallSite } from './small-site.ts'
+import { smallSite } from './small-site.ts'
 import { orchard } from './orchard.ts'
-import { overflow, visit } from './visit.ts'
+import { ourDocs } from './our-docs.ts'
+import { overflow, phone, visit } from './visit.ts'
 
-let browser: Browser
+const docs = ourDocs()
 let large: Browser
-let docs: Server
-let site: Made
+let site: SmallSite
 beforeAll(async () => {
-  ;[browser, large, docs, site] = await Promise.all([
-    launch(),
+  ;[large, site] = await Promise.all([
     // Twice the size, as readers set it in their browser.
     launch(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']),
-    serve('preview', [repository, '--out', inject('docs')]),
-    made(orchard),
+    smallSite(orchard),
   ])
 })
 afterAll(async () => {
-  await Promise.all([browser?.close(), large?.close()])
-  await docs?.stop()
+  await large?.close()
   await site?.close()
 })
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const routes = [
   ['home', () => `${docs.origin}/`],
   ['a long page', () => docs.origin + longestPage(inject('docs'))],
@@ -42,7 +36,7 @@ describe('touch', () => {
   test.each(routes)(
     '%s: the main controls are 44 pixels, everything else that is no word in a text 24',
     async (_, url) => {
-      const { page, close } = await visit(browser, url(), phone)
+      const { page, close } = await visit(docs.browser, url(), phone)
       expect(await smaller(page, main, 44)).toEqual([])
       expect(await smaller(page, 'a, button, summary, select, input:enabled', 24)).toEqual([])
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -58,7 +52,7 @@ const main = 'header button, header a, .pager a, .toc-button, .not-found a, .not
 
 describe('without motion', () => {
   test.each(routes)('%s: nothing moves, also not what opens', async (_, url) => {
-    const { page, close } = await visit(browser, url(), {
+    const { page, close } = await visit(docs.browser, url(), {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
@@ -74,7 +68,7 @@ describe('without motion', () => {
   })
 
   test('a link inside the page is there at once', async () => {
-    const { page, close } = await visit(browser, `${site.origin}/guides/long/`, {
+    const { page, close } = await visit(docs.browser, `${site.origin}/guides/long/`, {
       viewport: { width: 1440, height: 900 },
     })
     const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { accessibilityProblems, desktop, overflow, visit } from './visit.ts'
 
 const head = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} is for.\n---\n\n`
 const files = {
@@ -45,6 +45,8 @@ ${'Text to scroll.\n\n'.repeat(40)}`,
 </Update>
 <Update label="One" tags={["API"]}>Old.</Update>
 <Update label="Zero">Oldest.</Update>
+
+[The first of all](#zero)
 `,
 }
 
@@ -68,7 +70,6 @@ afterAll(async () => {
   if (root) rmSync(root, { recursive: true })
 })
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const open = (route: string, options: BrowserContextOptions = {}) =>
   visit(browser, `${server.origin}${route}`, { ...desktop, ...options })
 const openIds = (page: Page) => page.$$eval('.prose details[open][id]', (all) => all.map(({ id }) => id))
@@ -138,6 +139,11 @@ test('tags choose entries, in the address too; an entry that the address names i
   expect(await page.getByRole('status').textContent()).toBe('2 of 3')
   await page.evaluate(() => (location.hash = '#zero'))
   await expect.poll(shown).toEqual(['Two', 'One', 'Zero'])
+  // The address names it still.
+  await page.getByRole('button', { name: 'API' }).click()
+  expect(await shown()).toEqual(['Two', 'One'])
+  await page.getByRole('link', { name: 'The first of all' }).click()
+  await expect.poll(shown).toEqual(['Two', 'One', 'Zero'])
   await close()
 })
 
@@ -147,8 +153,13 @@ test('prompts and colours are copied as they are written', async () => {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy prompt' }).click()
   await expect.poll(clipboard).toBe('Say *when*.')
+  const said = () => page.getByRole('status').allTextContents()
+  await expect.poll(said).toContain('Copied')
+  await expect.poll(said, { timeout: 5000 }).not.toContain('Copied')
   await page.getByRole('button', { name: '#16794c' }).click()
   await expect.poll(clipboard).toBe('#16794c')
+  await expect.poll(said).toContain('Copied')
+  await page.getByRole('button', { name: '#16794c' }).waitFor()
   expect(errors).toEqual([])
   await close()
 })

@@ -1,31 +1,20 @@
 /** How pages stand in a window: widths, zoom, directions, looks, fonts that come late, the reader's own colours. */
-import { rmSync } from 'node:fs'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { lookPresets } from '../../src/model/config.ts'
-import { permanentFolder } from '../temporary.ts'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { buildSite, remove, repository, serve } from './command.ts'
-import { made } from './made.ts'
+import type { ProjectFiles } from '../temporary.ts'
+import { ourDocs } from './our-docs.ts'
+import { smallSite } from './small-site.ts'
 import { accessibilityProblems, overflow, visit } from './visit.ts'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launch(), serve('preview', [repository, '--out', inject('docs')])])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const docs = ourDocs()
 
 const routes = ['/', '/guides/navigation/', '/components/', '/api-reference/webhooks/new-plant/', '/404.html']
 
 describe('no page is wider than the window', () => {
   test.each([320, 390, 768, 1024, 1440, 2560])('%i pixels', async (width) => {
     for (const route of routes) {
-      const { page, close } = await visit(browser, server.origin + route, { viewport: { width, height: 900 } })
+      const { page, close } = await visit(docs.browser, docs.origin + route, { viewport: { width, height: 900 } })
       expect(await overflow(page), route).toBeLessThanOrEqual(0)
       await close()
     }
@@ -33,7 +22,7 @@ describe('no page is wider than the window', () => {
 
   test('at twice the size', async () => {
     for (const route of routes) {
-      const seen = await visit(browser, server.origin + route, {
+      const seen = await visit(docs.browser, docs.origin + route, {
         viewport: { width: 640, height: 450 },
         deviceScaleFactor: 2,
       })
@@ -60,12 +49,12 @@ describe('a header with more than it has room for', () => {
       ],
     },
   }
-  const files = { 'docs.json': JSON.stringify(config), 'index.md': '# Hello', 'old.md': '# Old' }
+  const files = { 'docs.json': config, 'index.md': '# Hello', 'old.md': '# Old' }
 
   test('stays within the window, with a search to be seen, and every link can be reached', async () => {
-    const site = await made(files)
+    const site = await smallSite(files)
     for (const width of [320, 390, 1024, 1100, 1280, 1440]) {
-      const { page, close } = await visit(browser, site.origin, { viewport: { width, height: 900 } })
+      const { page, close } = await visit(docs.browser, site.origin, { viewport: { width, height: 900 } })
       expect(await overflow(page), String(width)).toBeLessThanOrEqual(0)
       const search = await page.locator('#search-bar-entry').boundingBox()
       expect(search!.width, String(width)).toBeGreaterThanOrEqual(44)
@@ -91,7 +80,7 @@ describe('a header with more than it has room for', () => {
 
 test('on a phone a table of three columns needs no scrolling, and one of more shows where it goes on', async () => {
   const viewport = { width: 390, height: 900 }
-  const { page, close } = await visit(browser, `${server.origin}/guides/appearance/`, { viewport })
+  const { page, close } = await visit(docs.browser, `${docs.origin}/guides/appearance/`, { viewport })
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('.table')]
       .filter((each) => each.querySelectorAll('tr:first-child > *').length <= 3)
@@ -107,7 +96,7 @@ describe('nothing moves while a page is loaded, also when its font comes late', 
   test.each(
     ['/', '/guides/navigation/', '/components/'].flatMap((route) => sizes.map((width) => [route, width] as const)),
   )('%s at %i pixels', async (route, width) => {
-    const loaded = await slowly(server.origin + route, { viewport: { width, height: 900 } })
+    const loaded = await slowly(docs.origin + route, { viewport: { width, height: 900 } })
     expect(loaded.shifts).toEqual([])
     expect(loaded.fonts).toHaveLength(1)
   })
@@ -120,7 +109,7 @@ interface Shift {
 
 /** Loads a page whose fonts take half a second, and tells what moved and which fonts were asked for. */
 async function slowly(url: string, options: BrowserContextOptions) {
-  const context = await browser.newContext(options)
+  const context = await docs.browser.newContext(options)
   const page = await context.newPage()
   const fonts: string[] = []
   await page.route(/\.woff2?$/, async (route) => {
@@ -151,7 +140,7 @@ async function slowly(url: string, options: BrowserContextOptions) {
 
 describe("the reader's own colours", () => {
   test('show where the keyboard is and which entry is current', async () => {
-    const { page, close } = await visit(browser, server.origin, {
+    const { page, close } = await visit(docs.browser, docs.origin, {
       forcedColors: 'active',
       viewport: { width: 1440, height: 900 },
     })
@@ -200,19 +189,12 @@ const plant = 'fern' // the first
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n${body}`
 
 /** Builds a project, serves it, and lets a test look at it. */
-async function served(
-  files: Readonly<Record<string, unknown>>,
-  look: (origin: string) => Promise<void>,
-): Promise<void> {
-  const root = permanentFolder(files)
-  const out = buildSite(root)
-  const own = await serve('preview', [root, '--out', out])
+async function served(files: ProjectFiles, look: (origin: string) => Promise<void>): Promise<void> {
+  const site = await smallSite(files)
   try {
-    await look(own.origin)
+    await look(site.origin)
   } finally {
-    await own.stop()
-    remove(out)
-    rmSync(root, { recursive: true, force: true })
+    await site.close()
   }
 }
 
@@ -234,7 +216,7 @@ describe('every look can be read', () => {
       async (origin) => {
         for (const colorScheme of ['light', 'dark'] as const)
           for (const width of [390, 1440]) {
-            const seen = await visit(browser, origin, { colorScheme, viewport: { width, height: 900 } })
+            const seen = await visit(docs.browser, origin, { colorScheme, viewport: { width, height: 900 } })
             await seen.page.waitForTimeout(100)
             expect(seen.errors).toEqual([])
             expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
@@ -254,7 +236,7 @@ test('a language from right to left is mirrored, but for code', async () => {
     'ar/more.mdx': page('المزيد', 'نص.'),
   }
   await served(files, async (origin) => {
-    const seen = await visit(browser, `${origin}/ar/`, { viewport: { width: 1440, height: 900 } })
+    const seen = await visit(docs.browser, `${origin}/ar/`, { viewport: { width: 1440, height: 900 } })
     expect(await seen.page.getAttribute('html', 'dir')).toBe('rtl')
     expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
     const left = (selector: string) => leftOf(seen.page, selector)
@@ -269,7 +251,7 @@ test('a language from right to left is mirrored, but for code', async () => {
     ).toBe('ltr')
     expect(await accessibilityProblems(seen.page)).toEqual([])
     await seen.close()
-    const small = await visit(browser, `${origin}/ar/`, { viewport: { width: 390, height: 900 } })
+    const small = await visit(docs.browser, `${origin}/ar/`, { viewport: { width: 390, height: 900 } })
     expect(await overflow(small.page)).toBeLessThanOrEqual(0)
     await small.page.getByRole('button', { name: 'Menu' }).click()
     expect(await leftOf(small.page, '#sidebar')).toBeGreaterThan(40)
@@ -291,7 +273,7 @@ test('a site in the letters of the system loads no font, and a script of its own
   await served(files, async (origin) => {
     const loaded = await slowly(origin, { viewport: { width: 1440, height: 900 } })
     expect(loaded.fonts).toEqual([])
-    const seen = await visit(browser, origin)
+    const seen = await visit(docs.browser, origin)
     expect(await seen.page.locator('#page-title').textContent()).toContain('(marked)')
     expect(await seen.page.locator('#page-title').evaluate((each) => getComputedStyle(each).letterSpacing)).toBe('3px')
     expect(await seen.violations()).toEqual([])

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { serve } from './command.ts'
-import { visit } from './visit.ts'
+import { desktop, visit } from './visit.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'flatleaf-dev-'))
 const write = (path: string, text: string) => {
@@ -34,8 +34,6 @@ afterAll(async () => {
   await server?.stop()
   rmSync(root, { recursive: true, force: true })
 })
-
-const desktop = { viewport: { width: 1440, height: 900 } }
 
 test('a save reaches the browser and the reader keeps the place', async () => {
   const seen = await visit(browser, `${server.origin}/`, desktop)

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, phone, smallSite } from './small-site.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { aPage, smallSite } from './small-site.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const endpoint = 'https://answers.example/docs'
 
@@ -100,6 +100,49 @@ test('an answer that could not be sent says so, and can be given again', async (
   await button(page, 'Yes').click()
   await expect.poll(() => status(page)).toBe('Thank you.')
   expect(sent).toHaveLength(2)
+  await seen.close()
+})
+
+test('the last answer counts, in whatever order they arrive', async () => {
+  const seen = await visit(browser, site.origin, desktop)
+  const { page } = seen
+  let letFirst = () => {}
+  const first = new Promise<void>((resolve) => (letFirst = resolve))
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+  await page.context().route(`${endpoint}**`, async (route) => {
+    const { rating } = (route.request().postDataJSON() ?? {}) as { rating?: string }
+    if (rating === 'yes') await first
+    // The first fails, long after it was taken back.
+    await route.fulfill({ status: rating === 'yes' ? 500 : 200, headers, body: '' })
+  })
+  await button(page, 'Yes').click()
+  await button(page, 'No').click()
+  await page.getByLabel('What is missing or wrong? (optional)').waitFor()
+  const answered = page.waitForResponse((response) => response.status() === 500)
+  letFirst()
+  await answered
+  await page.waitForTimeout(100)
+  expect(await status(page)).toBe('Thank you.')
+  expect(await button(page, 'No').getAttribute('aria-pressed')).toBe('true')
+  expect(await page.getByLabel('What is missing or wrong? (optional)').isVisible()).toBe(true)
+  await seen.close()
+})
+
+test('words are sent once, however often the button is pressed, and the focus does not go with their field', async () => {
+  const seen = await visit(browser, site.origin, desktop)
+  const { page } = seen
+  const sent = await answering(page, () => 200)
+  await button(page, 'No').click()
+  await page.getByLabel('What is missing or wrong? (optional)').fill('Ferns')
+  await button(page, 'Send').evaluate((send) => {
+    const pressed = send as HTMLElement
+    pressed.focus()
+    pressed.click()
+    pressed.click()
+  })
+  await expect.poll(() => status(page)).toBe('Thank you, your words were sent.')
+  expect(sent).toHaveLength(2)
+  expect(await button(page, 'No').evaluate((each) => each === document.activeElement)).toBe(true)
   await seen.close()
 })
 

@@ -1,20 +1,10 @@
 /** Every component, on one page: how it looks to machines at three widths, in both modes, without scripts, on paper. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ourDocs } from './our-docs.ts'
 import { overflow, visit } from './visit.ts'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launch(), serve('preview', [repository, '--out', inject('docs')])])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const docs = ourDocs()
 
 const route = '/components/'
 
@@ -25,7 +15,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test.each(pages.flatMap((page) => [390, 1024, 1440].map((width) => [page, width] as const)))(
     '%s at %i pixels',
     async (page, width) => {
-      const seen = await visit(browser, server.origin + page, { colorScheme, viewport: { width, height: 900 } })
+      const seen = await visit(docs.browser, docs.origin + page, { colorScheme, viewport: { width, height: 900 } })
       await seen.page.waitForTimeout(300)
       expect(seen.errors).toEqual([])
       expect(seen.others).toEqual([])
@@ -38,7 +28,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 
 test('without scripts nothing overflows, and whatever is not shown can be opened by hand', async () => {
   const viewport = { width: 390, height: 900 }
-  const seen = await visit(browser, server.origin + route, { javaScriptEnabled: false, viewport })
+  const seen = await visit(docs.browser, docs.origin + route, { javaScriptEnabled: false, viewport })
   expect(await overflow(seen.page)).toBeLessThanOrEqual(0)
   expect(await hiddenTexts(seen.page, 'button, select, [popover], summary, details:not([open])')).toEqual([])
   await seen.close()
@@ -47,7 +37,7 @@ test('without scripts nothing overflows, and whatever is not shown can be opened
 describe.each([true, false])('on paper, with scripts: %s', (javaScriptEnabled) => {
   test.each(['light', 'dark'] as const)('all is open, dark on white, in %s mode', async (colorScheme) => {
     const viewport = { width: 760, height: 1100 }
-    const seen = await visit(browser, server.origin + route, { colorScheme, javaScriptEnabled, viewport })
+    const seen = await visit(docs.browser, docs.origin + route, { colorScheme, javaScriptEnabled, viewport })
     const { page } = seen
     await page.emulateMedia({ media: 'print', colorScheme })
     expect(await hiddenTexts(page, 'button, select, summary, .prompt-actions, .diagram-source')).toEqual([])

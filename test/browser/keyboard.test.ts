@@ -1,30 +1,19 @@
 /** The whole way of the keyboard through a page: every stop has a name, is seen, and comes in the order of reading. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { pageTitled } from './built.ts'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
-import type { Made } from './made.ts'
-import { made } from './made.ts'
+import type { SmallSite } from './small-site.ts'
+import { smallSite } from './small-site.ts'
 import { orchard } from './orchard.ts'
+import { ourDocs } from './our-docs.ts'
 import { visit } from './visit.ts'
 
-let browser: Browser
-let docs: Server
-let site: Made
+const docs = ourDocs()
+let site: SmallSite
 beforeAll(async () => {
-  ;[browser, docs, site] = await Promise.all([
-    launch(),
-    serve('preview', [repository, '--out', inject('docs')]),
-    made(orchard),
-  ])
+  site = await smallSite(orchard)
 })
-afterAll(async () => {
-  await browser?.close()
-  await docs?.stop()
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 interface Stop {
   readonly what: string
@@ -47,7 +36,7 @@ const routes = [
 test.each(routes.flatMap(([name, url]) => widths.map((width) => [name, width, url] as const)))(
   '%s at %i pixels',
   async (_, width, url) => {
-    const { page, close } = await visit(browser, url(), { viewport: { width, height: 900 } })
+    const { page, close } = await visit(docs.browser, url(), { viewport: { width, height: 900 } })
     const stops = await tabThrough(page)
     expect(stops.length).toBeGreaterThan(8)
     expect(stops.filter(({ inOrder }) => !inOrder)).toEqual([])
@@ -59,7 +48,7 @@ test.each(routes.flatMap(([name, url]) => widths.map((width) => [name, width, ur
 
 test('the mark of the focus stands out from what is behind it, in both modes', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await visit(browser, `${docs.origin}/`, { colorScheme })
+    const { page, close } = await visit(docs.browser, `${docs.origin}/`, { colorScheme })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const [ring, ground] = await page.evaluate(() => {

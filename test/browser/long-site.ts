@@ -1,19 +1,13 @@
 /** A site whose only section is far too long for a sidebar: chapters with sections in them, and one flat group. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { permanentFolder } from '../temporary.ts'
 
 const flat = 1200
 
 /** Writes the project into a new folder, which the caller removes. */
 export function longSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'flatleaf-long-'))
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const files = new Map<string, unknown>()
   const page = (id: string, title: string) => {
-    put(`pages/${id}.md`, `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nWords.\n`)
+    files.set(`pages/${id}.md`, `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nWords.\n`)
     return id
   }
   const pages = (id: string, title: string, count: number) =>
@@ -31,6 +25,5 @@ export function longSite(): string {
     ...Array.from({ length: 30 }, (_, index) => chapter(index + 1)),
     { group: 'All plants', pages: pages('plants/plant', 'Plant', flat) },
   ]
-  put('docs.json', JSON.stringify({ name: 'Garden', navigation }))
-  return folder
+  return permanentFolder({ 'docs.json': { name: 'Garden', navigation }, ...Object.fromEntries(files) })
 }

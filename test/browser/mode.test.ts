@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import { framesOf, lightness } from './frames.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, sections, smallSite } from './small-site.ts'
+import { aPage, sections, smallSite } from './small-site.ts'
+import { desktop } from './visit.ts'
 
 const pages = {
   'pages/index.mdx': aPage('Welcome', `[Next](/next)\n\n${sections(2)}\n\`\`\`js\nconst plant = 'fern'\n\`\`\``),

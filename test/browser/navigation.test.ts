@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, phone, sections, smallSite } from './small-site.ts'
-import { accessibilityProblems, visit } from './visit.ts'
+import { aPage, sections, smallSite } from './small-site.ts'
+import { accessibilityProblems, desktop, phone, visit } from './visit.ts'
 
 const many = Array.from({ length: 60 }, (_, index) => `many/page-${index + 1}`)
 const version = (name: string) => ({

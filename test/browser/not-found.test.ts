@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { SmallSite } from './small-site.ts'
-import { aPage, desktop, phone, smallSite } from './small-site.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { aPage, smallSite } from './small-site.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const files = {
   'docs.json': {

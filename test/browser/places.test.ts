@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deadLinks } from './built.ts'
 import { launch } from './chromium.ts'
 import { buildSite, remove, repository, serve } from './command.ts'
-import { visit } from './visit.ts'
+import { desktop, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const ruled = (page: Page) => page.evaluate(() => [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0))
 
 /** Follows the first links of the menu and comes back to the start by the name of the site. */

@@ -2,22 +2,21 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
-import type { Made } from './made.ts'
-import { made } from './made.ts'
+import type { SmallSite } from './small-site.ts'
+import { smallSite } from './small-site.ts'
 import { orchard } from './orchard.ts'
-import { visit } from './visit.ts'
+import { desktop, visit } from './visit.ts'
 
 let browser: Browser
-let site: Made
+let site: SmallSite
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), made(orchard)])
+  ;[browser, site] = await Promise.all([launch(), smallSite(orchard)])
 })
 afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const open = (route: string, options: BrowserContextOptions = desktop) => visit(browser, site.origin + route, options)
 const navigation = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })

@@ -7,7 +7,7 @@ import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import type { Visit } from './visit.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
 const root = join(import.meta.dirname, 'search')
 let out = ''
@@ -22,9 +22,6 @@ afterAll(async () => {
   await server?.stop()
   remove(out)
 })
-
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')
@@ -265,6 +262,25 @@ describe('by keys', () => {
     await sound(seen)
   })
 
+  test('with nothing found, Enter opens nothing, here or beside', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'orchids')
+    await page.getByText('No results for “orchids”.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForTimeout(300)
+    expect(page.context().pages()).toHaveLength(1)
+    expect(page.url()).toBe(`${server.origin}/`)
+    await sound(seen)
+  })
+
+  test('what the browser fills in comes as a key without a name, which is no shortcut', async () => {
+    const seen = await open()
+    await seen.page.evaluate(() => dispatchEvent(new Event('keydown')))
+    await sound(seen)
+  })
+
   test('a shortcut typed into a field of the page is text', async () => {
     const seen = await open()
     const { page } = seen
@@ -293,6 +309,22 @@ describe('by mouse and by touch', () => {
     await sound(seen)
   })
 
+  test('a result that is opened beside this page leaves the search open, as by keys', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'delivery')
+    await first(page, 'Events')
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ])
+    await beside.close()
+    expect(await field(page).isVisible()).toBe(true)
+    await sound(seen)
+  })
+
   test('what has been chosen stays chosen when more arrives', async () => {
     const seen = await open()
     const { page } = seen
@@ -306,6 +338,16 @@ describe('by mouse and by touch', () => {
     const name = await chosen(page).locator('.search-hit-title').innerText()
     await page.locator('.search-hit-heading .search-hit-about').first().waitFor()
     expect(await chosen(page).locator('.search-hit-title').innerText()).toBe(name)
+    await sound(seen)
+  })
+
+  test('who has chosen nothing has the best chosen, also when a better one arrives', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'nursery exponential')
+    await first(page, 'Welcome')
+    await first(page, 'Events')
+    expect(await chosen(page).locator('.search-hit-title').innerText()).toBe('Events')
     await sound(seen)
   })
 

@@ -9,7 +9,7 @@ import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import { longSite } from './long-site.ts'
 import type { Visit } from './visit.ts'
-import { accessibilityProblems, visit } from './visit.ts'
+import { accessibilityProblems, desktop, visit } from './visit.ts'
 
 let browser: Browser
 let server: Server
@@ -27,7 +27,6 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const open = (route: string, options: BrowserContextOptions = desktop): Promise<Visit> =>
   visit(browser, `${server.origin}/docs/${route}`, options)
@@ -222,6 +221,23 @@ test.each([
     await seen.close()
   }
 })
+
+test.each(['[1]', '[["Start"], null]', '{', '7'])(
+  'what else is stored where the list keeps its groups: %s',
+  async (text) => {
+    const seen = await open('c7/inside-2/')
+    const { page } = seen
+    await page.evaluate((stored) => {
+      for (const key of ['flatleaf-folds', 'flatleaf-lists']) sessionStorage.setItem(key, stored)
+    }, text)
+    await page.reload()
+    expect(await row(page, 'Page 7. 1').isVisible()).toBe(true)
+    await group(page, 'Chapter 8').click()
+    await row(page, 'Page 8. 1').waitFor({ state: 'visible' })
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)
 
 test('read from disk, groups open too', async () => {
   const folder = buildSite(project, ['--relative'])

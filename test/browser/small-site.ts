@@ -37,6 +37,3 @@ export function sections(long: number, short = 0): string {
   const ends = Array.from({ length: short }, (_, index) => `## End ${index + 1}\n\nShort.\n\n`)
   return [...parts, ...ends].join('')
 }
-
-export const desktop = { viewport: { width: 1440, height: 900 } } as const
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
-import { accessibilityProblems, overflow, visit } from './visit.ts'
+import { accessibilityProblems, desktop, overflow, visit } from './visit.ts'
 
 const head = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} is for.\n---\n\n`
 const files = {
@@ -101,7 +101,6 @@ afterAll(async () => {
   if (root) rmSync(root, { recursive: true })
 })
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const open = (route: string, options: BrowserContextOptions = {}) =>
   visit(browser, `${server.origin}${route}`, { ...desktop, ...options })
 /** Names of the panels that show, in order. */

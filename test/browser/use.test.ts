@@ -1,27 +1,16 @@
 /** What readers do: switch the mode, open the drawer, search, read without scripts. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
-import { visit } from './visit.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ourDocs } from './our-docs.ts'
+import { desktop, visit } from './visit.ts'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launch(), serve('preview', [repository, '--out', inject('docs')])])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const docs = ourDocs()
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 test('the chosen mode stays, and no other mode flashes up on the next page', async () => {
-  const seen = await visit(browser, `${server.origin}/`, { ...desktop, colorScheme: 'light' })
+  const seen = await visit(docs.browser, `${docs.origin}/`, { ...desktop, colorScheme: 'light' })
   const light = await ground(seen.page)
   const toggle = seen.page.getByRole('button', { name: 'Colour mode' })
   for (let press = 0; press < 3 && (await ground(seen.page)) === light; press++) {
@@ -48,7 +37,7 @@ test('the chosen mode stays, and no other mode flashes up on the next page', asy
 })
 
 test('the drawer opens, moves focus inside and closes by keyboard', async () => {
-  const seen = await visit(browser, `${server.origin}/`, phone)
+  const seen = await visit(docs.browser, `${docs.origin}/`, phone)
   const { page } = seen
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -66,18 +55,18 @@ test('the drawer opens, moves focus inside and closes by keyboard', async () => 
 })
 
 test('the drawer leads to a page', async () => {
-  const seen = await visit(browser, `${server.origin}/`, phone)
+  const seen = await visit(docs.browser, `${docs.origin}/`, phone)
   await seen.page.getByRole('button', { name: 'Menu', exact: true }).click()
   const link = seen.page.getByRole('navigation', { name: 'Pages' }).locator('a[href^="/"]:not([aria-current])').first()
   const href = await link.getAttribute('href')
   await link.click()
-  await seen.page.waitForURL(`${server.origin}${href}`)
+  await seen.page.waitForURL(`${docs.origin}${href}`)
   expect(seen.errors).toEqual([])
   await seen.close()
 })
 
 test('search opens with "/", finds "webhook" and leads to the page', async () => {
-  const seen = await visit(browser, `${server.origin}/`, desktop)
+  const seen = await visit(docs.browser, `${docs.origin}/`, desktop)
   const { page } = seen
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
@@ -94,7 +83,7 @@ test('search opens with "/", finds "webhook" and leads to the page', async () =>
 })
 
 test('search closes with Escape and gives the focus back', async () => {
-  const seen = await visit(browser, `${server.origin}/`, desktop)
+  const seen = await visit(docs.browser, `${docs.origin}/`, desktop)
   const { page } = seen
   const button = page.locator('#search-bar-entry')
   await button.focus()
@@ -110,9 +99,9 @@ test.each([
   ['wide', desktop],
   ['narrow', phone],
 ])('without scripts the content and the navigation are there: %s', async (_, size) => {
-  const context = await browser.newContext({ ...size, javaScriptEnabled: false })
+  const context = await docs.browser.newContext({ ...size, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${server.origin}/`)
+  await page.goto(`${docs.origin}/`)
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(100)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   if (!(await pages.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -126,9 +115,9 @@ test.each([
 })
 
 test('without scripts the way to edit, to report and to the Markdown is there, and no button that does nothing', async () => {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const context = await docs.browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${server.origin}/quickstart/`)
+  await page.goto(`${docs.origin}/quickstart/`)
   await page.getByText('Page actions').click()
   for (const name of ['Edit this page', 'Report an issue', 'View as Markdown'])
     expect(await page.getByRole('link', { name }).isVisible()).toBe(true)
@@ -137,7 +126,7 @@ test('without scripts the way to edit, to report and to the Markdown is there, a
 })
 
 test('a page opened at a heading is there at once; a link inside the page glides', async () => {
-  const seen = await visit(browser, 'about:blank', { ...desktop, reducedMotion: 'no-preference' })
+  const seen = await visit(docs.browser, 'about:blank', { ...desktop, reducedMotion: 'no-preference' })
   const { page } = seen
   await page.addInitScript(() => {
     const spots: number[] = []
@@ -153,7 +142,7 @@ test('a page opened at a heading is there at once; a link inside the page glides
       const { spots } = globalThis as unknown as { spots: number[] }
       return new Set(spots.splice(0).filter((y) => y > 0 && y !== Math.round(scrollY))).size
     })
-  await page.goto(`${server.origin}/reference/cli/#exit-codes`)
+  await page.goto(`${docs.origin}/reference/cli/#exit-codes`)
   await page.waitForTimeout(600)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect(await between()).toBe(0)
@@ -164,9 +153,9 @@ test('a page opened at a heading is there at once; a link inside the page glides
 })
 
 test('an address that leads nowhere shows the page for that', async () => {
-  const context = await browser.newContext(desktop)
+  const context = await docs.browser.newContext(desktop)
   const page = await context.newPage()
-  const answer = await page.goto(`${server.origin}/no/such/page/`)
+  const answer = await page.goto(`${docs.origin}/no/such/page/`)
   expect(answer?.status()).toBe(404)
   expect(await page.locator('main h1').isVisible()).toBe(true)
   await context.close()

@@ -14,6 +14,10 @@ export interface Visit {
   readonly close: () => Promise<void>
 }
 
+/** Screens of most readers. */
+export const desktop = { viewport: { width: 1440, height: 900 } } as const
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
 /** Opens an address in a fresh context. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })

@@ -1,29 +1,18 @@
 /** Every page of our documentation without scripts, and with them: complete, quiet, and asking nobody else. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { htmlFiles, routeOf } from './built.ts'
-import { launch } from './chromium.ts'
-import type { Server } from './command.ts'
-import { repository, serve } from './command.ts'
-import { visit } from './visit.ts'
+import { ourDocs } from './our-docs.ts'
+import { desktop, visit } from './visit.ts'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([launch(), serve('preview', [repository, '--out', inject('docs')])])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const docs = ourDocs()
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const routes = htmlFiles(inject('docs')).map(routeOf)
 
 test('every page can be read, and offers only what works', async () => {
-  const seen = await visit(browser, `${server.origin}/`, { ...desktop, javaScriptEnabled: false })
+  const seen = await visit(docs.browser, `${docs.origin}/`, { ...desktop, javaScriptEnabled: false })
   for (const route of routes) {
-    await seen.page.goto(server.origin + route)
+    await seen.page.goto(docs.origin + route)
     expect({ route, ...(await readable(seen.page)) }).toEqual({ route, title: true, text: true, links: true, idle: [] })
   }
   expect(seen.others).toEqual([])
@@ -31,9 +20,9 @@ test('every page can be read, and offers only what works', async () => {
 }, 240_000)
 
 test('with scripts no page says an error, breaks its policy or asks another host', async () => {
-  const seen = await visit(browser, `${server.origin}/`, desktop)
+  const seen = await visit(docs.browser, `${docs.origin}/`, desktop)
   for (const route of routes) {
-    await seen.page.goto(server.origin + route, { waitUntil: 'load' })
+    await seen.page.goto(docs.origin + route, { waitUntil: 'load' })
     expect({ route, violations: await seen.violations() }).toEqual({ route, violations: [] })
   }
   // What the next page interrupted is no error.
@@ -43,12 +32,12 @@ test('with scripts no page says an error, breaks its policy or asks another host
 }, 240_000)
 
 test('panels are all there, each under its title, and the contents lead to headings', async () => {
-  const seen = await visit(browser, `${server.origin}/components/tabs/`, { ...desktop, javaScriptEnabled: false })
+  const seen = await visit(docs.browser, `${docs.origin}/components/tabs/`, { ...desktop, javaScriptEnabled: false })
   const { page } = seen
   const panels = page.locator('#content .tab-panel')
   expect(await panels.count()).toBeGreaterThan(3)
   expect(await panels.filter({ visible: true }).count()).toBe(await panels.count())
-  await page.goto(`${server.origin}/reference/cli/`)
+  await page.goto(`${docs.origin}/reference/cli/`)
   const entry = page
     .getByRole('navigation', { name: 'On this page' })
     .filter({ visible: true })

@@ -1,7 +1,8 @@
 /** What a mode changes on the page. Also run before the first paint. */
 import { all, one, root } from './dom.ts'
 
-export type Mode = 'system' | 'light' | 'dark'
+export const modes = ['system', 'light', 'dark'] as const
+export type Mode = (typeof modes)[number]
 
 /**
  * Shows a mode. The meta tags matter where style sheets do not reach: the ground before there is any sheet, and the bars
@@ -19,5 +20,5 @@ export function applyMode(mode: Mode): void {
 
 /** The mode that a stored text names. */
 export function modeOf(stored: string | undefined): Mode | undefined {
-  return stored === 'system' || stored === 'light' || stored === 'dark' ? stored : undefined
+  return modes.find((mode) => mode === stored)
 }

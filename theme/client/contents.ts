@@ -1,5 +1,5 @@
 /** The contents show where the reader is. */
-import { all, named, one, root, target } from './dom.ts'
+import { all, around, named, one, root, target } from './dom.ts'
 import { isClosed } from './panel.ts'
 
 /** Marks the entry of the section that is being read, while the page moves; the bar names it. */
@@ -38,7 +38,7 @@ export function followContents(): void {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => (asked = undefined), { passive: true })
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = around(event.target)
     if (link?.hash && link.pathname === location.pathname) ask(named(link.hash), true)
   })
   addEventListener('hashchange', () => asked !== target() && ask(target(), false))
@@ -99,6 +99,6 @@ export function openContents(): void {
     panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
   const close = () => panel.matches(':popover-open') && panel.hidePopover()
-  panel.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && close())
+  panel.addEventListener('click', (event) => around(event.target) && close())
   matchMedia('(min-width: 80rem)').addEventListener('change', close)
 }

@@ -1,20 +1,14 @@
 /** Prompts and colours can be copied with a click. */
-import { copied } from './copy.ts'
-import { all, drawing, make } from './dom.ts'
+import { copyDrawing, copyOnPress, sayIn } from './clipboard.ts'
+import { all, make } from './dom.ts'
 
 /** A button beside the other actions of a prompt. */
 export function addPromptCopy(): void {
   for (const actions of all('.prompt-actions[data-copy-prompt]')) {
     const label = make('span', {}, 'Copy prompt')
-    const icon = drawing('M8.5 8.500h12v12h-12z', 'M15.500 5.500V4h-12v12H5')
-    const button = make('button', { class: 'prompt-action', type: 'button' }, icon, label)
+    const button = make('button', { class: 'prompt-action', type: 'button' }, copyDrawing(), label)
     const text = () => actions.parentElement?.querySelector('.prompt-text')?.textContent ?? ''
-    button.addEventListener('click', () => {
-      void copied(text()).then((done) => {
-        label.textContent = done ? 'Copied' : 'Copy failed'
-        setTimeout(() => (label.textContent = 'Copy prompt'), 1600)
-      })
-    })
+    copyOnPress(button, text, sayIn(label))
     actions.prepend(button)
   }
 }
@@ -28,11 +22,6 @@ export function addColorCopy(): void {
     const button = make('button', { class: 'color-copy', type: 'button', title: `Copy ${text}` })
     code.replaceWith(button)
     button.append(code)
-    button.addEventListener('click', () => {
-      void copied(text).then((done) => {
-        code.textContent = done ? 'Copied' : 'Copy failed'
-        setTimeout(() => (code.textContent = text), 1200)
-      })
-    })
+    copyOnPress(button, () => text, sayIn(code))
   }
 }

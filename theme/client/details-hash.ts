@@ -1,9 +1,10 @@
 /** Disclosures and the address: a link into a closed one opens it, and opening one puts it into the address. */
-import { all, target } from './dom.ts'
+import { all, around, target } from './dom.ts'
+import { whenNamed } from './when-named.ts'
 
 /** Opens everything that is folded around the element the address names, then goes there. */
 export function openTarget(): void {
-  const open = () => {
+  whenNamed(() => {
     const element = target()
     if (!element) return
     let closed = false
@@ -11,14 +12,7 @@ export function openTarget(): void {
       if (each instanceof HTMLDetailsElement && !each.open) closed = each.open = true
     }
     if (closed) element.scrollIntoView()
-  }
-  addEventListener('hashchange', open)
-  // A link to where the address is already changes nothing in it.
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    if (link && link.hash === location.hash) open()
   })
-  open()
 }
 
 /** Whoever opens a disclosure can copy its address; going back is not made longer by it. */
@@ -26,7 +20,7 @@ export function nameOpened(): void {
   for (const details of all<HTMLDetailsElement>('.prose details[id]')) {
     details.querySelector(':scope > summary')?.addEventListener('click', (event) => {
       // What stands in the title may have a use of its own.
-      if (event.target instanceof Element && event.target.closest('a, button')) return
+      if (around(event.target, 'a, button')) return
       // The click has not been carried out yet.
       const opens = !details.open
       const own = `#${encodeURIComponent(details.id)}`

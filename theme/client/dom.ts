@@ -32,6 +32,16 @@ export function named(hash: string): HTMLElement | undefined {
   }
 }
 
+/** The nearest element around the target of an event that matches; of any kind, if the selector allows it. */
+export function around<E extends Element = HTMLAnchorElement>(place: EventTarget | null, selector = 'a'): E | null {
+  return place instanceof Element ? place.closest<E>(selector) : null
+}
+
+/** Whether a click on a link opens it beside the page. */
+export function isBeside({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}
+
 /** A new element with attributes, and children or text. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -50,6 +60,12 @@ export function announce(text: string): void {
   one('body')?.append(status)
   setTimeout(() => (status.textContent = text), 50)
   setTimeout(() => status.remove(), 3000)
+}
+
+/** A button with a cross. */
+export function closeButton(label: string, ...more: readonly string[]): HTMLButtonElement {
+  const attributes = { class: ['button-icon', ...more].join(' '), type: 'button', 'aria-label': label }
+  return make('button', attributes, drawing('m6 6 12 12M18 6 6 18'))
 }
 
 /** An icon from the `d` of its paths. */

@@ -10,18 +10,28 @@ function ask(box: HTMLElement, endpoint: string): void {
   const buttons = [...box.querySelectorAll<HTMLElement>('[data-rating]')]
   const status = box.querySelector<HTMLElement>('.feedback-status')
   const say = (text: string) => status && (status.textContent = text)
+  const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+  const press = (pressed?: HTMLElement) =>
+    buttons.forEach((each) => each.setAttribute('aria-pressed', String(each === pressed)))
   let comment: HTMLElement | undefined
   for (const button of buttons) {
+    const rating = button.dataset['rating'] ?? ''
+    const submit = async (text: string, field: HTMLElement) => {
+      const sent = await send(endpoint, { rating, comment: text })
+      say(sent ? 'Thank you, your words were sent.' : failed)
+      if (!sent) return
+      if (field.matches(':focus-within')) button.focus()
+      field.remove()
+    }
     button.addEventListener('click', () => {
-      const rating = button.dataset['rating'] ?? ''
-      if (button.getAttribute('aria-pressed') === 'true') return
-      const press = (pressed?: HTMLElement) =>
-        buttons.forEach((each) => each.setAttribute('aria-pressed', String(each === pressed)))
+      if (isPressed(button)) return
       press(button)
       void send(endpoint, { rating }).then((sent) => {
+        // The reader has changed the answer meanwhile.
+        if (!isPressed(button)) return
         say(sent ? 'Thank you.' : failed)
         comment?.remove()
-        if (sent) box.append((comment = commentBox(rating, (text) => send(endpoint, { rating, comment: text }), say)))
+        if (sent) box.append((comment = commentBox(rating, submit)))
         else press()
       })
     })
@@ -30,23 +40,19 @@ function ask(box: HTMLElement, endpoint: string): void {
 
 const failed = 'Your answer could not be sent. Please try again later.'
 
-/** A field for some words more; it goes when they are sent. */
-function commentBox(
-  rating: string,
-  submit: (text: string) => Promise<boolean>,
-  say: (text: string) => unknown,
-): HTMLElement {
+/** A field for some words more, which are sent once at a time. */
+function commentBox(rating: string, submit: (text: string, box: HTMLElement) => Promise<void>): HTMLElement {
   const about = rating === 'yes' ? 'What helped you? (optional)' : 'What is missing or wrong? (optional)'
   const field = make('textarea', { rows: '3', maxlength: '2000' })
   const button = make('button', { class: 'button button-quiet', type: 'button' }, 'Send')
   const box = make('div', { class: 'feedback-comment' }, make('label', {}, about, field), button)
+  let isSending = false
   button.addEventListener('click', () => {
     const text = field.value.trim()
+    if (isSending) return
     if (text === '') return field.focus()
-    void submit(text).then((sent) => {
-      say(sent ? 'Thank you, your words were sent.' : failed)
-      if (sent) box.remove()
-    })
+    isSending = true
+    void submit(text, box).finally(() => (isSending = false))
   })
   return box
 }

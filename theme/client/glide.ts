@@ -1,5 +1,5 @@
 /** Smooth scrolling for links inside the page, and for nothing else: a page opened at a heading starts there. */
-import { root } from './dom.ts'
+import { around, root } from './dom.ts'
 
 /**
  * Marks the document while such a link is followed. `html:focus-within` would need no script, but Chromium takes the focus
@@ -8,7 +8,7 @@ import { root } from './dom.ts'
 export function glideInside(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const link = around(event.target)
     if (!link?.hash || event.defaultPrevented || !isHere(link)) return
     root.classList.add('gliding')
     clearTimeout(timer)

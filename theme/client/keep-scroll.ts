@@ -1,5 +1,5 @@
 /** The list of pages does not move when the page changes. */
-import { one } from './dom.ts'
+import { around, one } from './dom.ts'
 import { recall, remember } from './stored.ts'
 
 export const scrollKey = 'flatleaf-sidebar'
@@ -24,7 +24,7 @@ export function keepScroll(): void {
     if (start < box.top + 32 || bottom > box.bottom - 48) list.scrollTop += start - box.top - box.height / 3
   }
   let clicked: HTMLAnchorElement | null = null
-  list.addEventListener('click', ({ target }) => (clicked = target instanceof Element ? target.closest('a') : null))
+  list.addEventListener('click', ({ target }) => (clicked = around(target)))
   addEventListener('pagehide', () => {
     // A list that was replaced by that of another version has nothing to say.
     if (!list.isConnected) return

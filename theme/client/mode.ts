@@ -1,10 +1,8 @@
 /** The switch of modes: system, light, dark, and round again. */
 import type { Mode } from './apply-mode.ts'
-import { applyMode, modeOf } from './apply-mode.ts'
+import { applyMode, modeOf, modes } from './apply-mode.ts'
 import { all, root } from './dom.ts'
 import { modeKey, recall, remember } from './stored.ts'
-
-const modes: readonly Mode[] = ['system', 'light', 'dark']
 
 /** Makes the switch work, names the mode it shows, and follows what is chosen in other windows. */
 export function switchModes(): void {

@@ -4,7 +4,7 @@
  * (outputs/nav/pages.ts), and become what the build would have drawn.
  */
 import type { ElementData } from '../../src/hast/to-data.ts'
-import { make, one, root } from './dom.ts'
+import { around, isBeside, make, one, root } from './dom.ts'
 import { dataLoader } from './load-data.ts'
 import { recallList, remember } from './stored.ts'
 
@@ -69,9 +69,9 @@ export function unfoldLists(): void {
 
   takeOver(nav)
   nav.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('summary, a.nav-rest') : null
+    const pressed = around<HTMLElement>(event.target, 'summary, a.nav-rest')
     const details = pressed?.parentElement
-    if (pressed instanceof HTMLAnchorElement && !isElsewhere(event)) {
+    if (pressed instanceof HTMLAnchorElement && !isBeside(event)) {
       event.preventDefault()
       void spread(pressed)
     } else if (pressed && details instanceof HTMLDetailsElement) {
@@ -123,8 +123,8 @@ function built(data: ElementData | undefined): Element[] {
   return data ? [build(data)] : []
 }
 
-function build([name, attributes, ...children]: ElementData, around = 'http://www.w3.org/1999/xhtml'): Element {
-  const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : around
+function build([name, attributes, ...children]: ElementData, outer = 'http://www.w3.org/1999/xhtml'): Element {
+  const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : outer
   const element = Document.prototype.createElementNS.call(document, space, name)
   for (const [key, value] of Object.entries(attributes)) {
     const text = key === 'href' ? new URL(value, new URL(root.dataset['base'] ?? '', location.href)).href : value
@@ -141,12 +141,8 @@ function keyOf(details: Element): string {
   return (outer ? `${keyOf(outer)}\n` : '') + (details.firstElementChild?.textContent ?? '')
 }
 
-function isElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey
-}
-
 function stored<T>(key: string): readonly (readonly [string, T])[] {
-  return recallList(key, 'sessionStorage') as readonly (readonly [string, T])[]
+  return recallList(key, 'sessionStorage').filter((each): each is [string, T] => Array.isArray(each))
 }
 
 function store(key: string, list: readonly unknown[]): void {

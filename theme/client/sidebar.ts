@@ -1,10 +1,10 @@
-/** The list of pages as a drawer, the menus, the banner. */
-import { all, one } from './dom.ts'
+/** The list of pages as a drawer, and the menus. */
+import { all, around, one } from './dom.ts'
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {
-  one('.sidebar')?.addEventListener('pointerover', (event) => {
-    const text = event.target instanceof Element ? event.target.closest<HTMLElement>('.nav-text') : null
+  one('.sidebar')?.addEventListener('pointerover', ({ target }) => {
+    const text = around<HTMLElement>(target, '.nav-text')
     if (text && !text.title && text.scrollWidth > text.clientWidth) text.title = text.textContent ?? ''
   })
 }
@@ -51,17 +51,4 @@ export function closeMenus(): void {
     open.open = false
     open.querySelector('summary')?.focus()
   })
-}
-
-/** The banner can be put away; its id is remembered, so a new text shows again. */
-export function dismissBanner(seen: (id: string) => void, button: () => HTMLButtonElement): void {
-  const banner = one('[data-banner]')
-  const id = banner?.dataset['banner']
-  if (!banner || !id) return
-  const close = button()
-  close.addEventListener('click', () => {
-    seen(id)
-    banner.remove()
-  })
-  banner.append(close)
 }

@@ -22,8 +22,12 @@ export function lateListRule(): readonly string[] {
 
 /** Opens what was open and scrolls to where the reader was. */
 export function startList(): void {
-  unfoldLists()
-  keepScroll()
-  root.classList.add('list-ready')
-  ;(window as ListWindow).flatleafList = startList
+  try {
+    unfoldLists()
+    keepScroll()
+  } finally {
+    // What could not be opened shows as it is.
+    root.classList.add('list-ready')
+    ;(window as ListWindow).flatleafList = startList
+  }
 }

@@ -3,6 +3,7 @@ import { choose, latestOf } from './chosen.ts'
 import { all, root, target } from './dom.ts'
 import { followPanels, openAround, showPanel, whenSought } from './panel.ts'
 import { startViews } from './views.ts'
+import { whenNamed } from './when-named.ts'
 
 interface TabSet {
   readonly box: HTMLElement
@@ -23,19 +24,12 @@ export function startTabs(): void {
     root.classList.add('tabs-ready')
   }
   followPanels()
-  const open = () => {
+  whenNamed(() => {
     const sought = target()
     if (!sought || !openAround(sought)) return
     followPanels()
     sought.scrollIntoView()
-  }
-  addEventListener('hashchange', open)
-  // A link to where the address is already changes nothing in it.
-  addEventListener('click', ({ target: pressed }) => {
-    const link = pressed instanceof Element ? pressed.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    if (link && link.hash === location.hash) open()
   })
-  open()
 }
 
 /** Takes over sets that came to the page later. */
@@ -44,20 +38,22 @@ export function takeOverTabs(boxes: readonly HTMLElement[]): void {
 }
 
 function takeOver(sets: readonly TabSet[]): void {
-  for (const set of sets) {
+  const shown = sets.map((set) => {
+    const index = firstOf(set)
     describe(set)
-    const chosen = set.isSynced ? latestOf(set.titles) : -1
-    show(
-      set,
-      chosen >= 0
-        ? chosen
-        : Math.max(
-            0,
-            set.panels.findIndex((panel) => 'default' in panel.dataset),
-          ),
-    )
+    draw(set, index)
     listen(set, sets)
-  }
+    return set.tabs[index]
+  })
+  // Measured when all have changed: else the page is laid out for each.
+  for (const tab of shown) bringIntoRow(tab)
+}
+
+/** What the reader chose on whatever page, or what the author wants. */
+function firstOf({ isSynced, titles, panels }: TabSet): number {
+  const chosen = isSynced ? latestOf(titles) : -1
+  const wanted = panels.findIndex((panel) => 'default' in panel.dataset)
+  return chosen >= 0 ? chosen : Math.max(0, wanted)
 }
 
 function setOf(box: HTMLElement): TabSet {
@@ -87,7 +83,12 @@ function describe({ tabs, panels, titles }: TabSet): void {
   }
 }
 
-function show({ tabs, menu, panels }: TabSet, index: number): void {
+function show(set: TabSet, index: number): void {
+  draw(set, index)
+  bringIntoRow(set.tabs[index])
+}
+
+function draw({ tabs, menu, panels }: TabSet, index: number): void {
   for (const [at, panel] of panels.entries()) showPanel(panel, at === index)
   for (const [at, tab] of tabs.entries()) {
     tab.setAttribute('aria-selected', String(at === index))
@@ -95,13 +96,12 @@ function show({ tabs, menu, panels }: TabSet, index: number): void {
     tab.tabIndex = at === index ? 0 : -1
   }
   if (menu) menu.selectedIndex = index
-  if (tabs[index]) bringIntoRow(tabs[index])
 }
 
 /** In a row that is too long for its box. */
-function bringIntoRow(tab: HTMLElement): void {
-  const row = tab.parentElement!
-  if (row.scrollWidth <= row.clientWidth) return
+function bringIntoRow(tab: HTMLElement | undefined): void {
+  const row = tab?.parentElement
+  if (!tab || !row || row.scrollWidth <= row.clientWidth) return
   const [box, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (own.left < box.left) row.scrollLeft -= box.left - own.left + 24
   else if (own.right > box.right) row.scrollLeft += own.right - box.right + 24

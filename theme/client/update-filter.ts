@@ -1,5 +1,6 @@
 /** A changelog by tags: `?tags=api,web` shows the entries that carry all of them. Without scripts all are shown. */
 import { all, make, target } from './dom.ts'
+import { whenNamed } from './when-named.ts'
 
 /** Puts a row of buttons before the first entry of a page whose entries have tags. */
 export function filterUpdates(): void {
@@ -40,8 +41,7 @@ export function filterUpdates(): void {
   bar.append(...buttons.map(({ button }) => button), count)
   first.before(bar)
   show()
-  addEventListener('hashchange', followAddress)
-  followAddress()
+  whenNamed(followAddress)
 }
 
 function tagsOf(update: Element): readonly string[] {

@@ -1,5 +1,5 @@
 /** A link to an image opens it over the page, in a native dialog: Escape, focus and screen readers are the browser's own. */
-import { all, drawing, make } from './dom.ts'
+import { all, closeButton, isBeside, make } from './dom.ts'
 
 /** Takes over the links that the layout put around images. A click with a modifier still opens the file. */
 export function zoomImages(): void {
@@ -7,7 +7,7 @@ export function zoomImages(): void {
   for (const link of all<HTMLAnchorElement>('a.zoom')) {
     link.setAttribute('aria-haspopup', 'dialog')
     link.addEventListener('click', (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (isBeside(event)) return
       event.preventDefault()
       open(link)
     })
@@ -17,11 +17,7 @@ export function zoomImages(): void {
 function open(link: HTMLAnchorElement): void {
   const shown = link.querySelector('img')
   const image = make('img', { src: link.href, alt: shown?.alt ?? '' })
-  const close = make(
-    'button',
-    { class: 'button-icon lightbox-close', type: 'button', 'aria-label': 'Close' },
-    drawing('m6 6 12 12M18 6 6 18'),
-  )
+  const close = closeButton('Close', 'lightbox-close')
   const dialog = make('dialog', { class: 'lightbox', 'aria-label': shown?.alt || 'Image' }, image, close)
   grow(image, shown)
   const caption = captionOf(link)

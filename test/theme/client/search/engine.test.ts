@@ -1,10 +1,10 @@
 /** The engine over an index as it is built. */
 import { describe, expect, test } from 'vitest'
-import type { Document } from '../../../src/model/document.ts'
-import { openEngine } from '../../../theme/client/search-engine.ts'
-import { groupOf } from '../../../theme/client/search-groups.ts'
-import { filesOf } from '../../outputs/printing.ts'
-import { aDocument, aGroup, aSite } from '../../site/factory.ts'
+import type { Document } from '../../../../src/model/document.ts'
+import { openEngine } from '../../../../theme/client/search/engine.ts'
+import { groupOf } from '../../../../theme/client/search/groups.ts'
+import { filesOf } from '../../../outputs/printing.ts'
+import { aDocument, aGroup, aSite } from '../../../site/factory.ts'
 
 const page = (id: string, title: string, over: Partial<Document> = {}) => aDocument(id, { title, ...over })
 const says = (text: string, heading = 'Fields of the event'): Pick<Document, 'sections'> => ({

@@ -1,61 +1,50 @@
 /**
  * Search: a dialog with a combobox, after the pattern of the ARIA Authoring Practices. Loaded when the reader first
- * reaches for it; search-open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
+ * reaches for it; open.ts opens it through `window.flatleafSearch`. Results come as you type: from what all pages
  * are called at once, from what they say as soon as that part of the index is there.
  */
-import { one, root } from './dom.ts'
-import { dataLoader } from './load-data.ts'
-import { searchDialog } from './search-dialog.ts'
-import type { SearchEngine } from './search-engine.ts'
-import { openEngine } from './search-engine.ts'
-import { groupOf, shownPages } from './search-groups.ts'
-import { optionsOf, select, steer } from './search-steer.ts'
-import { resultList } from './search-view.ts'
+import { around, isBeside, one, root } from '../dom.ts'
+import { dataLoader } from '../load-data.ts'
+import { searchDialog } from './dialog.ts'
+import type { SearchEngine } from './engine.ts'
+import { openEngine } from './engine.ts'
+import type { HitGroup } from './groups.ts'
+import { groupOf, shownPages } from './groups.ts'
+import type { PageHit } from './rank.ts'
+import { optionsOf, select, steer } from './steer.ts'
+import { resultList } from './view.ts'
 
 /** Milliseconds without a key before files are asked for, and before the number of results is said. */
 const [pause, sayPause] = [100, 500]
 
+type State = 'new' | 'loading' | 'failed' | 'ready'
+
 /** Builds the dialog and gives back what opens it. */
 function createSearch(): { readonly open: () => void } {
   const base = root.dataset['base'] ?? '/'
-  const parts = searchDialog()
-  const { dialog, input, list, note, status } = parts
+  const { dialog, input, list, note, status } = searchDialog()
   one('body')?.append(dialog)
 
   let engine: SearchEngine | undefined
-  let state: 'new' | 'loading' | 'failed' | 'ready' = 'new'
+  let state: State = 'new'
   /** Numbers of the pages in the list. */
   let shown: readonly number[] = []
-  let timer = 0
-  let sayTimer = 0
+  const [whenStill, whenSeen] = [afterPause(pause), afterPause(sayPause)]
 
-  /** Draws what is known; the option that the reader has moved to stays the chosen one. */
+  /** Draws what is known. The option that the reader has moved to stays the chosen one; else it is the best. */
   const show = (isNew: boolean) => {
     const query = input.value.trim()
-    const chosen = isNew ? undefined : optionsOf(list).find((option) => option.ariaSelected === 'true')?.href
+    const moved = isNew ? undefined : optionsOf(list).find((each, at) => at > 0 && each.ariaSelected === 'true')?.href
     const hits = engine && query !== '' ? engine.find(query).slice(0, shownPages) : []
-    const found = hits.map((hit) => {
-      const record = engine!.pages[hit.page]!
-      return groupOf(hit, { record, trail: engine!.trailOf(record), text: engine!.textOf(hit.page) })
-    })
-    list.replaceChildren(...resultList(found, base))
-    const count = optionsOf(list).length
-    note.textContent = noteOf(query, state, count)
+    const groups = hits.map((hit) => groupIn(engine!, hit))
+    list.replaceChildren(...resultList(groups, base))
+    const options = optionsOf(list)
+    note.textContent = noteOf(query, state, options.length)
     note.hidden = note.textContent === ''
-    input.setAttribute('aria-expanded', String(count > 0))
-    select(
-      list,
-      input,
-      Math.max(
-        0,
-        optionsOf(list).findIndex(({ href }) => href === chosen),
-      ),
-    )
-    clearTimeout(sayTimer)
-    sayTimer = window.setTimeout(
-      () => (status.textContent = query === '' ? '' : sentence(note.textContent, count)),
-      sayPause,
-    )
+    input.setAttribute('aria-expanded', String(options.length > 0))
+    const chosen = options.findIndex(({ href }) => href === moved)
+    select(list, input, Math.max(0, chosen))
+    whenSeen(() => (status.textContent = query === '' ? '' : sentence(note.textContent, options.length)))
     shown = hits.map(({ page }) => page)
   }
 
@@ -72,9 +61,8 @@ function createSearch(): { readonly open: () => void } {
   }
   const changed = () => {
     show(true)
-    clearTimeout(timer)
     const query = input.value.trim()
-    if (engine && query !== '') timer = window.setTimeout(() => void complete(query), pause)
+    whenStill(() => engine && query !== '' && complete(query))
   }
   const load = async () => {
     state = 'loading'
@@ -90,11 +78,11 @@ function createSearch(): { readonly open: () => void } {
   input.addEventListener('input', changed)
   input.addEventListener('keydown', (event) => steer(event, { list, input, clear: changed }))
   list.addEventListener('pointermove', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    const link = around(target)
     if (link && link.ariaSelected !== 'true') select(list, input, optionsOf(list).indexOf(link))
   })
   // The results of another page: the dialog is in the way. A hit on this page only moves it.
-  list.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && dialog.close())
+  list.addEventListener('click', (event) => around(event.target) && !isBeside(event) && dialog.close())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
     open: () => {
@@ -106,8 +94,23 @@ function createSearch(): { readonly open: () => void } {
   }
 }
 
+/** Does the last thing that it was given once it has been given nothing else for a while. */
+function afterPause(milliseconds: number): (act: () => unknown) => void {
+  let timer = 0
+  return (act) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(act, milliseconds)
+  }
+}
+
+/** A hit with all that is known of its page so far. */
+function groupIn({ pages, trailOf, textOf }: SearchEngine, hit: PageHit): HitGroup {
+  const record = pages[hit.page]!
+  return groupOf(hit, { record, trail: trailOf(record), text: textOf(hit.page) })
+}
+
 /** What stands in place of results. */
-function noteOf(query: string, state: 'new' | 'loading' | 'failed' | 'ready', count: number): string {
+function noteOf(query: string, state: State, count: number): string {
   if (state === 'failed') return 'The search index could not be loaded.'
   if (query === '') return 'Search page titles, headings and text.'
   if (state !== 'ready') return 'Loading…'

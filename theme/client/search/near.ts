@@ -1,8 +1,8 @@
 /** How near a title or heading is to what was asked. Pure. */
-import type { WordReader } from '../../src/util/words.ts'
-import { termsOf } from '../../src/util/words.ts'
-import type { QueryWord } from './search-query.ts'
-import { isCompletable } from './search-query.ts'
+import type { WordReader } from '../../../src/util/words.ts'
+import { termsOf } from '../../../src/util/words.ts'
+import type { QueryWord } from './query.ts'
+import { isCompletable } from './query.ts'
 
 /** From 0 to 1: 1 when every word asked stands in it, and nothing else. */
 export function nearTo(text: string, asked: readonly QueryWord[], reader: WordReader): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { wordReader } from '../../../src/util/words.ts'
-import { readQuery } from '../../../theme/client/search-query.ts'
+import { wordReader } from '../../../../src/util/words.ts'
+import { readQuery } from '../../../../theme/client/search/query.ts'
 
 const read = (text: string) => readQuery(text, wordReader()).map(({ ways }) => ways.map(({ terms }) => terms.join(' ')))
 

@@ -16,10 +16,11 @@ export function steer(event: KeyboardEvent, { list, input, clear }: Steered): vo
   if (event.isComposing) return
   const options = optionsOf(list)
   const at = options.findIndex((option) => option.ariaSelected === 'true')
+  const chosen = options[at]
   if (event.key === 'Enter') {
     event.preventDefault()
-    if (event.ctrlKey || event.metaKey) window.open(options[at]?.href, '_blank', 'noopener')
-    else options[at]?.click()
+    if (!event.ctrlKey && !event.metaKey) chosen?.click()
+    else if (chosen) window.open(chosen.href, '_blank', 'noopener')
   } else if (event.key === 'Escape' && input.value !== '') {
     event.preventDefault()
     input.value = ''

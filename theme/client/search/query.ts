@@ -1,6 +1,6 @@
 /** What a reader typed, as words that can be looked up. Pure. */
-import type { Word, WordReader } from '../../src/util/words.ts'
-import { isUnspaced } from '../../src/util/words.ts'
+import type { Word, WordReader } from '../../../src/util/words.ts'
+import { isUnspaced } from '../../../src/util/words.ts'
 
 /** A word of the query. A page has it when it has all terms of one of the ways. */
 export interface QueryWord {

@@ -1,7 +1,7 @@
 /** The list of results. Every text is set as text, never as markup. */
-import { drawing, make } from './dom.ts'
-import type { HitGroup, HitSection } from './search-groups.ts'
-import { marked } from './search-marks.ts'
+import { drawing, make } from '../dom.ts'
+import type { HitGroup, HitSection } from './groups.ts'
+import { marked } from './marks.ts'
 
 const pageIcon = ['M6 2.500h8l5 5v14H6z', 'M14 2.500v5h5']
 const hashIcon = ['M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16']

@@ -1,5 +1,5 @@
 /** Where words stand in a text, for marks and excerpts. Pure. */
-import { fold, isUnspaced } from '../../src/util/words.ts'
+import { fold, isUnspaced } from '../../../src/util/words.ts'
 
 export interface Piece {
   readonly text: string

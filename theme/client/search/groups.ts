@@ -1,7 +1,7 @@
 /** From hits to what is shown: by page, the best page first, under it the best of its sections. Pure. */
-import type { PageText, SearchRecord } from '../../src/model/search.ts'
-import { excerpt, mentions } from './search-marks.ts'
-import type { FoundWord, PageHit } from './search-rank.ts'
+import type { PageText, SearchRecord } from '../../../src/model/search.ts'
+import { excerpt, mentions } from './marks.ts'
+import type { FoundWord, PageHit } from './rank.ts'
 
 export interface HitGroup {
   readonly record: SearchRecord

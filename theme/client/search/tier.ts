@@ -1,6 +1,6 @@
 /** What both tiers of the search answer for one term, and how near a word of the index is to it. Pure. */
-import { isCompletable } from './search-query.ts'
-import { slipsBetween, slipsIn } from './search-typo.ts'
+import { isCompletable } from './query.ts'
+import { slipsBetween, slipsIn } from './typo.ts'
 
 export interface Match {
   readonly weight: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, marked, mentions } from '../../../theme/client/search-marks.ts'
+import { excerpt, marked, mentions } from '../../../../theme/client/search/marks.ts'
 
 const marks = (text: string, terms: readonly string[]) =>
   marked(text, terms)

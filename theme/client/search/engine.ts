@@ -9,17 +9,17 @@ import type {
   SearchRecords,
   SearchTexts,
   SearchWords,
-} from '../../src/model/search.ts'
-import { wordReader } from '../../src/util/words.ts'
-import type { QueryWord } from './search-query.ts'
-import { readQuery } from './search-query.ts'
-import type { PageHit } from './search-rank.ts'
-import { rank } from './search-rank.ts'
-import type { Shard } from './search-shards.ts'
-import { readShard, shardsOf, textTier } from './search-shards.ts'
-import type { Tier } from './search-tier.ts'
-import { remembering } from './search-tier.ts'
-import { indexTitles } from './search-titles.ts'
+} from '../../../src/model/search.ts'
+import { wordReader } from '../../../src/util/words.ts'
+import type { QueryWord } from './query.ts'
+import { readQuery } from './query.ts'
+import type { PageHit } from './rank.ts'
+import { rank } from './rank.ts'
+import type { Shard } from './shards.ts'
+import { readShard, shardsOf, textTier } from './shards.ts'
+import type { Tier } from './tier.ts'
+import { remembering } from './tier.ts'
+import { indexTitles } from './titles.ts'
 
 /** Loads a file of the index and gives the value in it. */
 export type LoadPart = (address: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 /** The elements of the search dialog. */
-import { drawing, make, one } from './dom.ts'
+import { closeButton, drawing, make, one } from '../dom.ts'
 
 export interface SearchDialog {
   readonly dialog: HTMLDialogElement
@@ -32,11 +32,7 @@ export function searchDialog(): SearchDialog {
   const list = make('div', { class: 'search-results', id: 'search-results', role: 'listbox', 'aria-label': 'Results' })
   const note = make('p', { class: 'search-note' })
   const status = make('p', { class: 'visually-hidden', role: 'status' })
-  const close = make(
-    'button',
-    { class: 'button-icon', type: 'button', 'aria-label': 'Close search' },
-    drawing('m6 6 12 12M18 6 6 18'),
-  )
+  const close = closeButton('Close search')
   const field = make(
     'div',
     { class: 'search-field' },

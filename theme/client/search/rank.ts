@@ -1,12 +1,12 @@
 /** Which pages come first. Pure: both tiers, the records and the words of the query go in. */
-import type { SearchRecord } from '../../src/model/search.ts'
-import type { WordReader } from '../../src/util/words.ts'
-import type { Evidence } from './search-evidence.ts'
-import { evidenceOf } from './search-evidence.ts'
-import { nearTo } from './search-near.ts'
-import { pathBonus } from './search-path.ts'
-import type { QueryWord } from './search-query.ts'
-import type { Tier } from './search-tier.ts'
+import type { SearchRecord } from '../../../src/model/search.ts'
+import type { WordReader } from '../../../src/util/words.ts'
+import type { Evidence } from './evidence.ts'
+import { evidenceOf } from './evidence.ts'
+import { nearTo } from './near.ts'
+import { pathBonus } from './path.ts'
+import type { QueryWord } from './query.ts'
+import type { Tier } from './tier.ts'
 
 export interface PageHit {
   readonly page: number

@@ -1,5 +1,5 @@
 /** A query that is the path of an operation, with or without its method. Pure. */
-import type { SearchRecord } from '../../src/model/search.ts'
+import type { SearchRecord } from '../../../src/model/search.ts'
 
 /** The operation asked for comes before everything; one whose path goes on comes before pages that mention it. */
 export function pathBonus(query: string, { method, path }: Pick<SearchRecord, 'method' | 'path'>): number {

@@ -1,10 +1,10 @@
 /** The first tier: what all pages are called and are about, in memory. No part of the document: it also runs in tests. */
 import MiniSearch from 'minisearch'
-import type { SearchRecord, SearchRecords } from '../../src/model/search.ts'
-import type { WordReader } from '../../src/util/words.ts'
-import type { Match, Tier } from './search-tier.ts'
-import { likeness, note, slipLikeness } from './search-tier.ts'
-import { slipsIn } from './search-typo.ts'
+import type { SearchRecord, SearchRecords } from '../../../src/model/search.ts'
+import type { WordReader } from '../../../src/util/words.ts'
+import type { Match, Tier } from './tier.ts'
+import { likeness, note, slipLikeness } from './tier.ts'
+import { slipsIn } from './typo.ts'
 
 /** How much a word counts where it stands; one in the text counts up to 1.5. */
 const fields = {

@@ -1,7 +1,7 @@
 /** On which pages a word of the query is found, in either tier and along either way. Pure. */
-import type { QueryWord, Way } from './search-query.ts'
-import type { ByPage, Sure, Tier } from './search-tier.ts'
-import { note } from './search-tier.ts'
+import type { QueryWord, Way } from './query.ts'
+import type { ByPage, Sure, Tier } from './tier.ts'
+import { note } from './tier.ts'
 
 export interface Find {
   readonly weight: number

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slipsBetween, slipsIn } from '../../../theme/client/search-typo.ts'
+import { slipsBetween, slipsIn } from '../../../../theme/client/search/typo.ts'
 
 test.each([
   ['webhook', 'webhook', 0],

@@ -1,5 +1,5 @@
 /** Opens search. The search itself is a script of its own that is loaded when the reader first reaches for it. */
-import { all, make, one } from './dom.ts'
+import { all, make, one } from '../dom.ts'
 
 /** What the search script leaves behind for this one. */
 export interface SearchWindow {
@@ -58,7 +58,8 @@ function plain(event: KeyboardEvent): boolean {
 }
 
 function isK(event: KeyboardEvent): boolean {
-  return event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  // The browser's own filling in sends keys without a name.
+  return /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
 }
 
 function isTyping(element: EventTarget | null): boolean {

@@ -1,10 +1,10 @@
 /** The second tier: words of the full text, from the files that have been loaded. Pure. */
-import type { SearchEntry, SearchWords } from '../../src/model/search.ts'
-import { decodePostings } from '../../src/util/postings.ts'
-import type { QueryWord } from './search-query.ts'
-import { isCompletable } from './search-query.ts'
-import type { Match, Tier } from './search-tier.ts'
-import { likeness, note, slipLikeness } from './search-tier.ts'
+import type { SearchEntry, SearchWords } from '../../../src/model/search.ts'
+import { decodePostings } from '../../../src/util/postings.ts'
+import type { QueryWord } from './query.ts'
+import { isCompletable } from './query.ts'
+import type { Match, Tier } from './tier.ts'
+import { likeness, note, slipLikeness } from './tier.ts'
 
 /** How much a word in the text counts, by its level. */
 const levelWeights = [1.5, 1.2, 0.9, 0.6]
