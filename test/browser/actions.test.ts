@@ -48,6 +48,22 @@ test('the button copies the page as Markdown and says so', async () => {
   await seen.close()
 })
 
+test('on a phone the button is a sign beside the eyebrow that says in a word what it did', async () => {
+  const seen = await visit(browser, site.origin, { ...phone, permissions })
+  const button = seen.page.getByRole('button', { name: 'Copy page', exact: true })
+  const [box, eyebrow, title] = await Promise.all(
+    [button, seen.page.locator('main .eyebrow'), seen.page.locator('h1')].map((each) => each.boundingBox()),
+  )
+  expect(box!.width).toBeGreaterThanOrEqual(44)
+  expect(box!.width).toBeLessThan(60)
+  expect(box!.y).toBeLessThanOrEqual(eyebrow!.y)
+  expect(title!.width).toBeGreaterThan(300)
+  await button.click()
+  const word = seen.page.locator('.page-actions > button > span')
+  await expect.poll(async () => ((await word.boundingBox())?.width ?? 0) > 30 && word.textContent()).toBe('Copied')
+  await seen.close()
+})
+
 test('the page is copied where a clipboard answers only to the press itself, not to what comes later', async () => {
   const seen = await visit(browser, 'about:blank', { ...desktop, permissions })
   const { page } = seen
@@ -100,7 +116,7 @@ test.each([
   expect(await isOpen(page)).toBe(false)
   expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
   await summary(page).click()
-  await page.locator('h1').click()
+  await page.mouse.click(20, 780)
   expect(await isOpen(page)).toBe(false)
   expect(await seen.violations()).toEqual([])
   await seen.close()

@@ -19,11 +19,13 @@ export function copyOnPress(button: HTMLElement, text: () => Text, say: (said?: 
   })
 }
 
-/** The usual way to say it: in place of what an element says. */
+/** The usual way to say it: in place of what an element says, which may be hidden until then. */
 export function sayIn(element: Element | null): (said?: string) => void {
   const own = element?.textContent ?? ''
   return (said = own) => {
-    if (element) element.textContent = said
+    if (!element) return
+    element.textContent = said
+    element.toggleAttribute('data-said', said !== own)
   }
 }
 
