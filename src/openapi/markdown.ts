@@ -25,7 +25,6 @@ export function operationMarkdown(view: OperationView): string {
     view.description.markdown,
     view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
-    section('Servers', [list(view.servers.map(server))]),
     ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
     section(view.words.body.title, view.body ? bodyBlocks(view.body, 3) : [view.words.body.none]),
     section(
@@ -34,6 +33,7 @@ export function operationMarkdown(view: OperationView): string {
     ),
     section(view.words.responses.title, answers(view.responses, view.words.responses.none, 3)),
     section('Callbacks', view.callbacks.map(callback)),
+    section('Servers', [list(view.servers.map(server))]),
     view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about?.text,
   ])

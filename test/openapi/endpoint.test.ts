@@ -80,15 +80,15 @@ test('nothing is said of a description, since there is none', async () => {
   const view = await shown('GET /x', { baseUrls: ['https://a.test'], languages: ['bash'] })
   expect(operationMarkdown(view)).toBe(`**GET** \`/x\`
 
-## Servers
-
-- \`https://a.test\`
-
 ## Code samples
 
 ### cURL
 
 \`\`\`bash
 curl https://a.test/x
-\`\`\``)
+\`\`\`
+
+## Servers
+
+- \`https://a.test\``)
 })

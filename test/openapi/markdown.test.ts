@@ -16,11 +16,6 @@ test('the twin of a webhook is complete', async () => {
 
     - \`bearerAuth\`: bearer token, \`Authorization: Bearer <ACCESS_TOKEN>\`
 
-    ## Servers
-
-    - \`http://{base_url}\`
-      - \`base_url\`, default \`localhost\`
-
     ## Payload
 
     The description declares no payload.
@@ -28,6 +23,11 @@ test('the twin of a webhook is complete', async () => {
     ## Answer with
 
     The description declares no response.
+
+    ## Servers
+
+    - \`http://{base_url}\`
+      - \`base_url\`, default \`localhost\`
 
     ---
 

@@ -24,7 +24,6 @@ export function reference(view: OperationView): readonly ElementContent[] {
     prose(view.description),
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
     section('authorization', 'Authorization', security(view)),
-    section('servers', 'Servers', servers(view)),
     view.parameters.map((group) =>
       section(`${group.in}-parameters`, `${titles[group.in]} parameters`, fields(group.fields, options)),
     ),
@@ -32,6 +31,7 @@ export function reference(view: OperationView): readonly ElementContent[] {
     section('code-samples', 'Code samples', samples(view.samples)),
     section('responses', answers.title, answersPart(view, options)),
     section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
+    section('servers', 'Servers', servers(view)),
     view.about && about(view.about),
   ])
 }

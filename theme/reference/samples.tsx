@@ -1,13 +1,21 @@
+import type { Element } from 'hast'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { SampleView } from '../../src/model/reference.ts'
+import { classesOf } from '../components/has-class.ts'
+import { codeTabs } from '../layout/code-tabs.tsx'
 import { codeBlock } from './section.tsx'
 
-/** One disclosure for each language, of which one at a time is open. */
+/** One block for each language. The choice holds for all pages. */
 export function samples(list: readonly SampleView[]): Child {
-  return list.map(({ label, language, lines }, index) => (
-    <details class="api-more api-sample" name="api-samples" open={index === 0}>
-      <summary>{label}</summary>
-      {codeBlock(`Code sample: ${label}`, { language, lines })}
-    </details>
-  ))
+  if (list.length === 0) return null
+  const blocks = list.map(({ label, language, lines }) => ({
+    name: label,
+    block: marked(codeBlock(`Code sample: ${label}`, { language, lines })),
+  }))
+  return codeTabs(blocks, { sync: true })
+}
+
+/** The base URL that the reader chooses is written into it. */
+function marked(block: Element): Element {
+  return { ...block, properties: { ...block.properties, className: [...classesOf(block), 'api-sample'] } }
 }

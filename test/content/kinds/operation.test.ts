@@ -30,14 +30,14 @@ test('compiles the webhook of the plant store', async () => {
     title: 'New Plant',
     description: 'Information about a new plant added to the store',
     frontmatter: {},
-    anchors: ['authorization', 'servers', 'payload', 'responses'],
+    anchors: ['authorization', 'payload', 'responses', 'servers'],
     includes: [],
     operation: { method: 'WEBHOOK', path: '/plant/webhook', deprecated: false, tags: [] },
     links: [],
     embeds: [],
     diagnostics: [],
   })
-  expect(document.toc.map(({ text }) => text)).toEqual(['Authorization', 'Servers', 'Payload', 'Answer with'])
+  expect(document.toc.map(({ text }) => text)).toEqual(['Authorization', 'Payload', 'Answer with', 'Servers'])
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })
 

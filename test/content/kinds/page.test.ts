@@ -60,7 +60,7 @@ describe('a hand-written endpoint', () => {
     const made = await written('api: POST /beds/{id}', settings)
     const text = made.page('/bed/').text('#content').replace(/\s/g, '')
     expect(text).toMatch(
-      /^POSThttps:\/\/a\.example\/beds\/\{id\}.*x-key:<API_KEY>.*Servers.*cURL.*\/beds\/ID.*Wordsoftheauthor\.$/,
+      /^POSThttps:\/\/a\.example\/beds\/\{id\}.*x-key:<API_KEY>.*cURL.*\/beds\/ID.*Servers.*Wordsoftheauthor\.$/,
     )
     expect(text).not.toMatch(/thedescriptiondeclares|openapi/i)
     expect(made.codes).toEqual([])
@@ -71,13 +71,13 @@ describe('a hand-written endpoint', () => {
       .page('/bed/')
       .all('h2')
       .map((each) => each.properties['id'])
-    expect(ids).toEqual(['authorization-2', 'servers', 'code-samples', 'authorization'])
+    expect(ids).toEqual(['authorization-2', 'code-samples', 'servers', 'authorization'])
   })
 
   test('has a Markdown twin that says the same', async () => {
     const twin = (await written('api: POST /beds', settings)).read('bed.md')
     expect(twin).toMatch(
-      /\*\*POST\*\* `\/beds`[^]*x-key: <API_KEY>[^]*`https:\/\/a\.example`[^]*curl[^]*Words of the author\./,
+      /\*\*POST\*\* `\/beds`[^]*x-key: <API_KEY>[^]*curl[^]*`https:\/\/a\.example`[^]*Words of the author\./,
     )
   })
 

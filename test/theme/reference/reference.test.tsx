@@ -30,14 +30,14 @@ Information about a new plant added to the store
 Calls to the API need a bearer token.
 bearerAuth bearer token
 Authorization: Bearer <ACCESS_TOKEN>
-# Servers
-Servers of the API itself:
-http://{base_url}
-base_url, default localhost
 # Payload
 The description declares no payload.
 # Answer with
 The description declares no response.
+# Servers
+Servers of the API itself:
+http://{base_url}
+base_url, default localhost
 T · version 1 · OpenAPI 3.1.0`)
   })
 
@@ -159,7 +159,7 @@ test('callbacks, header parameters and samples have their sections', async () =>
   callbacks: { done: { '{$request.body#/url}': { post: { summary: It is done, responses: { '204': { description: Thanks } } } } } } } } }`),
   )
   expect(text).toContain('# Header parameters\nX-A string')
-  expect(text).toContain('# Code samples\ncURL\n')
+  expect(text).toContain('# Code samples\ncURLJavaScriptPython\ncURLcurl --request POST BASE_URL/a\n')
   expect(text).toContain('# Callbacks\ndone\nPOST {$request.body#/url}\nIt is done\nAnswer with\n204 Thanks')
 })
 
