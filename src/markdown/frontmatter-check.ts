@@ -37,8 +37,9 @@ export function checkFrontmatter(
       continue
     }
     const result = fitting(type, entry)
-    if (result.success) data.set(name, result.data)
-    else {
+    if (result.success) {
+      if (result.data !== undefined) data.set(name, result.data)
+    } else {
       wrong.add(name)
       diagnostics.push(mistyped(entry, result.error, place))
     }

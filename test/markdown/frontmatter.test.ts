@@ -198,6 +198,17 @@ describe('the title', () => {
       codes: ['title-missing', 'description-missing'],
     })
   })
+  test.each(['""', "'  '", '"\\t"'])(
+    'that is blank (%s) is none: what stands in for a missing one does',
+    async (blank) => {
+      expect(await titleOf(`---\ntitle: ${blank}\nsidebarTitle: ${blank}\ndescription: b\n---\ny`)).toMatchObject({
+        title: 'Get started',
+        codes: ['title-missing'],
+      })
+      expect((await titleOf(`---\ntitle: ${blank}\ndescription: b\n---\n# Head`)).title).toBe('Head')
+      expect(read(`---\nsidebarTitle: ${blank}\n---\n`).data).toEqual({})
+    },
+  )
   test('leaves another heading alone', async () => {
     expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# B')).html).toBe('<h1 id="b">B</h1>')
     expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# A\n\nx')).html).toBe('<p>x</p>')
