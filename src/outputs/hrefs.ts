@@ -4,6 +4,7 @@ import type { UrlStyle } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { legalUrl } from '../util/legal-url.ts'
 import { barePath } from '../util/bare-path.ts'
+import { cleanAddress, unsafeScheme } from '../util/link-scheme.ts'
 
 export interface Hrefs {
   readonly page: (id: string) => string
@@ -14,9 +15,6 @@ export interface Hrefs {
   readonly image: (written: string) => string | undefined
 }
 
-/** Schemes that a link may have; the others could run code or read files. */
-const schemes = /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|matrix|slack|discord|vscode|cursor|webcal|feed):/i
-
 /** Addresses as seen from the page `from`. */
 export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySet<string>, from: string): Hrefs {
   const style = site.config.site
@@ -26,9 +24,9 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
     page,
     file,
     of(written) {
-      const text = clean(written)
+      const text = cleanAddress(written)
       if (isElsewhere(text)) {
-        if (!text.startsWith('//') && !schemes.test(text)) return { href: '#', external: false }
+        if (unsafeScheme(text) !== undefined) return { href: '#', external: false }
         return { href: legalUrl(text), external: /^(?:https?:)?\/\//i.test(text) }
       }
       if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
@@ -38,7 +36,7 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
       return { href: (isPage ? page(id) : file(path)) + suffix, external: false }
     },
     image(written) {
-      const text = clean(written)
+      const text = cleanAddress(written)
       const { path } = split(text)
       if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
       return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
@@ -49,12 +47,6 @@ export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, files: ReadonlySe
 /** Whether an address has a scheme or a host of its own. */
 export function isElsewhere(text: string): boolean {
   return text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)
-}
-
-/** Browsers drop these characters before they look at the scheme. */
-function clean(written: string): string {
-  // eslint-disable-next-line no-control-regex
-  return written.replace(/[\u0000-\u001F\u007F]/g, '').trim()
 }
 
 function split(text: string): { path: string; suffix: string } {

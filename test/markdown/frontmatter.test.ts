@@ -219,3 +219,16 @@ describe('the title', () => {
     expect(await titleOf('---\rtitle: A\rdescription: b\r---\r\rx\ry\r')).toEqual(plain)
   })
 })
+
+describe('addresses that could run code', () => {
+  test.each([
+    ['url: javascript:alert(1)', 'url'],
+    ['related: ["/a", {B: "data:text/html,x"}]', undefined],
+    ['contextual: {options: [copy, {title: T, href: "javascript:x"}]}', undefined],
+    ['contextual: {options: [{title: T, href: {base: "vbscript:x"}}]}', undefined],
+  ])('%s', (line, dropped) => {
+    const { data, problems } = read(`---\ntitle: T\n${line}\n---\n`)
+    expect(problems).toEqual(['3:1 link-unsafe · Use https, mailto, tel or a path.'])
+    if (dropped) expect(data).not.toHaveProperty(dropped)
+  })
+})
