@@ -27,7 +27,11 @@ const compressible = new Set(['.html', '.css', '.js', '.json', '.md', '.txt', '.
 export async function staticHost(folder) {
   const packed = new Map()
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname)
+    const path = pathOf(request.url)
+    if (path === undefined) {
+      response.writeHead(400).end()
+      return
+    }
     const file = fileAt(folder, path)
     const found = file ?? join(folder, '404.html')
     const type = extname(found)
@@ -48,6 +52,19 @@ export async function staticHost(folder) {
       server.closeAllConnections()
     })
   return { origin: `http://localhost:${server.address().port}`, close }
+}
+
+/** Letters of a name that every file system takes. */
+const longest = 200
+
+/** The path of an address; `undefined`: it is none, its escapes are no text, or no file can be called so. */
+function pathOf(address) {
+  try {
+    const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
+    return path.includes('\0') || path.length > longest ? undefined : path
+  } catch {
+    return undefined
+  }
 }
 
 function fileAt(folder, path) {

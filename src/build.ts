@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { bundle, withFile, withNeeded } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
+import { withBackground } from './content/background.ts'
 import { createCache, type Cache } from './content/cache.ts'
 import { colorContrast } from './content/color-contrast.ts'
 import { compileAll } from './content/compile.ts'
@@ -81,7 +82,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const context = compileContext(config, discovery, { theme, cache, icon, version })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
-    bundle(theme, config, { cache: cache.assets, fonts: fonts.fonts }),
+    bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts }),
   ])
   lap('compile')
   const { contentDir, project } = discovery

@@ -95,7 +95,7 @@ function assemble(
   tools: Reading,
   { file, project, overrides }: Omit<Circumstances, 'written'>,
 ): SiteConfig {
-  const banner = readBanner(raw)
+  const banner = readBanner(raw, tools)
   const header = readHeader(raw, tools)
   const footer = readFooter(raw, tools)
   const feedback = readFeedback(raw, tools)

@@ -50,6 +50,10 @@ function visit(node: ElementContent, into: Gathering): void {
   if (node.type === 'text') into.current.parts.push(into.isCode ? node.value : node.value.replaceAll('\n', ' '))
   if (node.type !== 'element') return
   noteId(node, into)
+  if (isUnseen(node)) {
+    for (const child of node.children) idsOnly(child, into)
+    return
+  }
   const { text } = node.data ?? {}
   const heading = headingOf(node)
   if (heading) {
@@ -64,7 +68,6 @@ function visit(node: ElementContent, into: Gathering): void {
     for (const child of node.children) idsOnly(child, into)
     return
   }
-  if (silent.has(node.tagName) || node.properties.ariaHidden === 'true') return
   const { part } = node.data ?? {}
   const outer = into.current
   if (part) open({ id: String(node.properties.id ?? part.id), heading: plain(part.text), parts: [] }, into)
@@ -109,8 +112,14 @@ function idIn(node: Element, level: number): string | undefined {
 
 function visible(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' || silent.has(node.tagName) || node.properties.ariaHidden === 'true') return ''
+  if (node.type !== 'element' || isUnseen(node)) return ''
   return node.data?.text ?? node.children.map(visible).join('')
+}
+
+/** What no reader sees, or none as text. What opens when it is sought (`until-found`) is seen. */
+function isUnseen({ tagName, properties: { hidden, ariaHidden } }: Element): boolean {
+  const isHidden = hidden !== undefined && hidden !== null && hidden !== false
+  return silent.has(tagName) || ariaHidden === 'true' || (isHidden && String(hidden).toLowerCase() !== 'until-found')
 }
 
 function noteId(node: Element, { anchors }: Gathering): void {

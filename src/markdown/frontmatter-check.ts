@@ -2,8 +2,9 @@
 import type * as z from 'zod'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { FrontMatter, frontMatterSchema } from '../model/frontmatter.ts'
-import { pageOption, pageOptionNames } from '../model/page-option.ts'
+import { pageOption, pageOptionNames, startOf } from '../model/page-option.ts'
 import type { RawOption } from '../model/page-option.ts'
+import { unsafeScheme } from '../util/link-scheme.ts'
 import { nearest } from '../util/suggest.ts'
 import type { Entry } from './frontmatter-yaml.ts'
 
@@ -30,6 +31,7 @@ export function checkFrontmatter(
     if (problem) diagnostics.push({ ...problem, at })
     const remark = remarkOn({ ...entry, key: name })
     if (remark) diagnostics.push({ ...remark, at })
+    if (remark?.code === 'link-unsafe' && name === 'url') continue
     const type = Object.hasOwn(schema.shape, name) ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
     if (entry.value === null || entry.value === undefined) continue
     if (!type) {
@@ -37,8 +39,9 @@ export function checkFrontmatter(
       continue
     }
     const result = fitting(type, entry)
-    if (result.success) data.set(name, result.data)
-    else {
+    if (result.success) {
+      if (result.data !== undefined) data.set(name, result.data)
+    } else {
       wrong.add(name)
       diagnostics.push(mistyped(entry, result.error, place))
     }
@@ -79,14 +82,31 @@ function remarkOn({ key, value }: Entry): Omit<Diagnostic, 'at'> | undefined {
     return { code: 'frontmatter-mode', severity: 'warning', message, hint: 'Write mode: center' }
   }
   if (key === 'contextual') return unknownOption(value)
+  if (key === 'url') return unsafeLink('The address of the page', [value])
+  if (key === 'related') return unsafeLink('A recommended page', [value].flat(2).flatMap(addressesIn))
   return undefined
 }
 
-/** An action that is none: of another name, or a link without title or address. */
+function addressesIn(each: unknown): unknown[] {
+  return typeof each === 'object' && each !== null ? Object.values(each) : [each]
+}
+
+function unsafeLink(which: string, addresses: readonly unknown[]): Omit<Diagnostic, 'at'> | undefined {
+  const [scheme] = addresses.flatMap((each) => (typeof each === 'string' ? (unsafeScheme(each) ?? []) : []))
+  if (scheme === undefined) return undefined
+  const message = `${which} was left out: pages have no links with the scheme "${scheme}:".`
+  return { code: 'link-unsafe', severity: 'warning', message, hint: 'Use https, mailto, tel or a path.' }
+}
+
+/** An action that is none: of another name, or a link without title or address, or with one that could run code. */
 function unknownOption(value: unknown): Omit<Diagnostic, 'at'> | undefined {
   const { options } = value as { options?: unknown }
-  const wrong = (Array.isArray(options) ? options : []).find((each: RawOption | null) => !each || !pageOption(each))
-  if (wrong === undefined) return undefined
+  const list: readonly (RawOption | null)[] = Array.isArray(options) ? options : []
+  const wrong = list.find((each) => !each || !pageOption(each))
+  if (wrong === undefined) {
+    const own = list.flatMap((each) => (each && pageOption(each)) || []).filter((each) => typeof each !== 'string')
+    return unsafeLink('An action of the page', own.map(startOf))
+  }
   const told = { code: 'page-option-incomplete', severity: 'warning' } as const
   if (typeof wrong !== 'string')
     return { ...told, message: 'An action of the page has no title or no address.', hint: 'Write "title" and "href".' }

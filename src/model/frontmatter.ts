@@ -2,6 +2,8 @@
 import * as z from 'zod'
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+/** A name; one of blanks only is none, so that whatever stands in for a missing one does. */
+const name = text.transform((written) => (written.trim() === '' ? undefined : written))
 const words = z.union([z.array(text), z.string().transform((list) => list.split(',').map((word) => word.trim()))])
 
 /** One of some words, in any case. */
@@ -12,8 +14,8 @@ const oneOf = <const W extends readonly string[]>(all: W) =>
     .pipe(z.enum(all))
 
 export const frontMatterSchema = z.looseObject({
-  title: text.optional().describe('Heading of the page, its name in menus and in the browser tab.'),
-  sidebarTitle: text.optional().describe('Name in the sidebar, when the title is too long for it.'),
+  title: name.optional().describe('Heading of the page, its name in menus and in the browser tab.'),
+  sidebarTitle: name.optional().describe('Name in the sidebar, when the title is too long for it.'),
   description: text
     .optional()
     .describe('What the page is for, in one sentence; shown under the title and to search engines.'),

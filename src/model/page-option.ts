@@ -90,6 +90,11 @@ export function pageOption(raw: RawOption): PageOption | undefined {
   return { title, href, ...(description && { description }), ...(icon && { icon }) }
 }
 
+/** The address of a link without what is added to it. */
+export function startOf({ href }: OwnOption): string {
+  return typeof href === 'string' ? href : href.base
+}
+
 function addressOf(raw: unknown): OwnOption['href'] | undefined {
   if (typeof raw !== 'object' || raw === null) return textOf(raw)
   const { base, query } = raw as { base?: unknown; query?: unknown }
@@ -146,8 +151,11 @@ function filled(href: OwnOption['href'], { page, path, mcp }: Placeholders): str
   const replaced = (text: string) => text.replace(placeholder, (_, name: string) => values[name]!)
   if (typeof href === 'string') return href === '$mcp' ? mcp : replaced(href)
   const query = href.query.map(({ key, value }) => `${encodeURIComponent(key)}=${replaced(encodeText(value))}`)
-  const joint = href.base.includes('?') ? '&' : '?'
-  return replaced(href.base) + (query.length > 0 ? joint + query.join('&') : '')
+  if (query.length === 0) return replaced(href.base)
+  // Behind a fragment a query would never be sent.
+  const [, base = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(href.base)!
+  const joint = /[?&]$/.test(base) ? '' : base.includes('?') ? '&' : '?'
+  return replaced(base) + joint + query.join('&') + replaced(fragment)
 }
 
 const placeholder = /\$(page|path|mcp)\b/g

@@ -4,6 +4,7 @@ import type { UrlStyle } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { legalUrl } from '../util/legal-url.ts'
 import { barePath } from '../util/bare-path.ts'
+import { cleanAddress, unsafeScheme } from '../util/link-scheme.ts'
 
 export interface Hrefs {
   readonly page: (id: string) => string
@@ -13,9 +14,6 @@ export interface Hrefs {
   /** An image of the configuration; `undefined`: the file is not there, or no address an image may have. */
   readonly image: (written: string) => string | undefined
 }
-
-/** Schemes that a link may have; the others could run code or read files. */
-const schemes = /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|matrix|slack|discord|vscode|cursor|webcal|feed):/i
 
 /** Addresses as seen from the page `from`. */
 export function hrefsFrom(
@@ -30,9 +28,9 @@ export function hrefsFrom(
     page,
     file,
     of(written) {
-      const text = clean(written)
+      const text = cleanAddress(written)
       if (isElsewhere(text)) {
-        if (!text.startsWith('//') && !schemes.test(text)) return { href: '#', external: false }
+        if (unsafeScheme(text) !== undefined) return { href: '#', external: false }
         return { href: legalUrl(text), external: /^(?:https?:)?\/\//i.test(text) }
       }
       if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
@@ -42,7 +40,7 @@ export function hrefsFrom(
       return { href: (isPage ? page(id) : file(path)) + suffix, external: false }
     },
     image(written) {
-      const text = clean(written)
+      const text = cleanAddress(written)
       const path = filePath(written)
       if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
       return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
@@ -57,13 +55,7 @@ export function isElsewhere(text: string): boolean {
 
 /** The file that an address of the configuration names, by its path in the output. */
 export function filePath(written: string): string {
-  return split(clean(written)).path
-}
-
-/** Browsers drop these characters before they look at the scheme. */
-function clean(written: string): string {
-  // eslint-disable-next-line no-control-regex
-  return written.replace(/[\u0000-\u001F\u007F]/g, '').trim()
+  return split(cleanAddress(written)).path
 }
 
 function split(text: string): { path: string; suffix: string } {

@@ -18,24 +18,37 @@ export function leastContrast(color: string, grounds: readonly string[]): number
   return Math.min(...grounds.map((ground) => contrast(color, ground)))
 }
 
+/** Black and white: the ends that text can go to. */
+export type Ink = '#000000' | '#ffffff'
+
+/** The end that reads better on all the grounds. On a single ground it always reaches 4.5:1. */
+export function inkFor(grounds: readonly string[]): Ink {
+  return leastContrast('#ffffff', grounds) > leastContrast('#000000', grounds) ? '#ffffff' : '#000000'
+}
+
 /**
- * The nearest shade of `color` that reads on every ground with the given ratio: same hue, lightness moved as little as
- * needed. Where no shade can (a ground of middle grey and 7:1) the better of black and white.
+ * The nearest shade of `color` that reads on every ground with the given ratio, on the side of `ink`: same hue, lightness
+ * moved as little as needed. Where no shade can (a ground of middle grey and 7:1) the ink itself.
  */
-export function readable(color: string, grounds: readonly string[], ratio = 4.5): string {
-  if (leastContrast(color, grounds) >= ratio) return color
+export function readable(color: string, grounds: readonly string[], ratio = 4.5, ink?: Ink): string {
+  if (ink === undefined && leastContrast(color, grounds) >= ratio) return color
+  const end = ink ?? inkFor(grounds)
+  const [edge, bound] =
+    end === '#ffffff' ? [Math.max(...grounds.map(luminance)), 1] : [Math.min(...grounds.map(luminance)), 0]
+  // What stands between the ground nearest to the ink and the ink reads on the others too.
+  const reads = (shade: string) => {
+    const own = luminance(shade)
+    return bound === 1 ? own + 0.05 >= ratio * (edge + 0.05) : edge + 0.05 >= ratio * (own + 0.05)
+  }
+  if (reads(color)) return color
   const { l, c, h } = toOklch(color)
-  const black = leastContrast('#000000', grounds)
-  const white = leastContrast('#ffffff', grounds)
-  const end = white > black ? 1 : 0
-  if (Math.max(black, white) < ratio) return end === 1 ? '#ffffff' : '#000000'
-  let [near, far] = [l, end]
-  for (let step = 0; step < 20; step++) {
+  let [near, far] = [l, bound]
+  for (let step = 0; step < 15; step++) {
     const middle = (near + far) / 2
-    if (leastContrast(toHex({ l: middle, c, h }), grounds) >= ratio) far = middle
+    if (reads(toHex({ l: middle, c, h }))) far = middle
     else near = middle
   }
-  return toHex({ l: far, c, h })
+  return far === bound ? end : toHex({ l: far, c, h })
 }
 
 /** Black or white, whichever reads better on a fill; white wins where it is enough, as brands expect. */

@@ -3,7 +3,8 @@
  *
  * A word is folded: lower case, without accents. Names in code also count in their parts (`resolveQuota`: `resolve`,
  * `quota`), and names with signs as they stand beside their plain words (`C++`, `.NET`, `node.js`, `--force`, `$ref`,
- * `@scope/pkg`, `/plants/{id}`). Scripts without spaces are cut by `Intl.Segmenter`; since dictionaries differ between
+ * `@scope/pkg`, `/plants/{id}`). Operators that stand alone (`=>`, `!=`) and emoji are words. Arabic words also count without
+ * their article. Scripts without spaces are cut by `Intl.Segmenter`; since dictionaries differ between
  * browsers, their pairs of letters can be had too.
  */
 
@@ -126,11 +127,21 @@ function segmenter(): Segment {
 function readChunk(chunk: string, segment: Segment): Word[] {
   // Letters only, the usual case, need no closer look.
   if (/^[a-z]+$/.test(chunk)) return chunk.length > longest ? [] : [{ term: chunk, parts: [] }]
-  const runs = chunk.match(/[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu) ?? []
+  if (operator.test(chunk)) return [{ term: chunk, parts: [] }]
+  const signs = /[^\0-\u2190]/.test(chunk) ? (chunk.match(emoji) ?? []) : []
+  const runs = (signs.length > 0 ? chunk.replace(emoji, ' ') : chunk).match(/[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu) ?? []
   return runs
     .flatMap((run) => (/[{}]/.test(run) && !run.includes('/{') ? run.split(/[{}]+/) : [run]))
     .flatMap((run) => readRun(run, segment))
+    .concat(signs.map((sign) => ({ term: sign.replaceAll('\ufe0f', ''), parts: [] })))
 }
+
+/** Two or three signs between blanks, and not only those that divide or stress text: `--`, `...`, `//`, `***`, `???`. */
+const operator = /^(?!([^=])\1\1)(?=.*[=<>!&|?:*%^~])[=<>!&|?:*%^~+\-./]{2,3}$/
+
+/** One picture, with what joins or colours it. What is a plain sign by default (©, ™) is none. */
+const emoji =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*/gu
 
 /** A name with signs, or the words in it. */
 function readRun(run: string, segment: Segment): Word[] {
@@ -154,8 +165,13 @@ function readWord(word: string, segment: Segment): Word[] {
   return [{ term: fold(word), parts: partsOf(word).map((part) => ({ term: fold(part), parts: [] })) }]
 }
 
-/** `resolveQuota` → `resolve`, `Quota`; `HTMLElement` → `HTML`, `Element`. */
+/** The Arabic article, alone or behind "and", "with", "so", "like", "for", before three letters or more. */
+const withArticle = /^(?:[وبفك]?ال|لل)(\p{Script=Arabic}{3,})$/u
+
+/** `resolveQuota` → `resolve`, `Quota`; `HTMLElement` → `HTML`, `Element`; `التفاح` → `تفاح`. */
 function partsOf(word: string): readonly string[] {
+  const bare = withArticle.exec(word)?.[1]
+  if (bare !== undefined) return [bare]
   if (word.length > 40 || !/\p{L}\p{Lu}/u.test(word)) return []
   const parts = word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
   return parts.length > 1 ? parts : []

@@ -261,3 +261,31 @@ test('components of .md that never end give the one error of the page', async ()
   const { diagnostics } = await compileMarkdown(source, toolsWith())
   expect(diagnostics.map(({ code }) => code)).toEqual(['nesting-too-deep'])
 })
+
+describe('text that no reader sees', () => {
+  const seen = async (text: string, path: string) => {
+    const { sections, toc, anchors } = await compiled(text, toolsWith(), path)
+    return { text: sections.map((each) => `${each.heading} ${each.text}`.trim()).join(' · '), toc, anchors }
+  }
+  test.each([
+    '<div hidden>\n\nsecret\n\n</div>\n\nopen',
+    '<div hidden="hidden">secret</div>\n\nopen',
+    '<template>\n\nsecret\n\n</template>\n\nopen',
+    '<div aria-hidden="true">secret</div>\n\nopen',
+    '<p>open <span hidden>secret</span></p>',
+  ])('is not found: %s', async (text) => {
+    for (const path of ['a.md', 'a.mdx']) expect((await seen(text, path)).text).toBe('open')
+  })
+  test.each([
+    '<div hidden="until-found">late</div>',
+    '<details><summary>late</summary></details>',
+    '<div hidden={false}>late</div>',
+  ])('is found where it opens: %s', async (text) => {
+    expect((await seen(text, 'a.mdx')).text).toBe('late')
+  })
+  test('has no place in the contents, and its ids stay taken', async () => {
+    const { toc, anchors } = await seen('<div hidden>\n\n## One\n\n</div>\n\n## One\n', 'a.mdx')
+    expect(toc.map(({ text }) => text)).toEqual(['One'])
+    expect(anchors).toHaveLength(2)
+  })
+})

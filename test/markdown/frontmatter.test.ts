@@ -198,6 +198,17 @@ describe('the title', () => {
       codes: ['title-missing', 'description-missing'],
     })
   })
+  test.each(['""', "'  '", '"\\t"'])(
+    'that is blank (%s) is none: what stands in for a missing one does',
+    async (blank) => {
+      expect(await titleOf(`---\ntitle: ${blank}\nsidebarTitle: ${blank}\ndescription: b\n---\ny`)).toMatchObject({
+        title: 'Get started',
+        codes: ['title-missing'],
+      })
+      expect((await titleOf(`---\ntitle: ${blank}\ndescription: b\n---\n# Head`)).title).toBe('Head')
+      expect(read(`---\nsidebarTitle: ${blank}\n---\n`).data).toEqual({})
+    },
+  )
   test('leaves another heading alone', async () => {
     expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# B')).html).toBe('<h1 id="b">B</h1>')
     expect((await titleOf('---\ntitle: A\ndescription: b\n---\n# A\n\nx')).html).toBe('<p>x</p>')
@@ -206,5 +217,18 @@ describe('the title', () => {
     const plain = await titleOf('---\ntitle: A\ndescription: b\n---\n\nx\ny\n')
     expect(await titleOf('\uFEFF---\r\ntitle: A\r\ndescription: b\r\n---\r\n\r\nx\r\ny\r\n')).toEqual(plain)
     expect(await titleOf('---\rtitle: A\rdescription: b\r---\r\rx\ry\r')).toEqual(plain)
+  })
+})
+
+describe('addresses that could run code', () => {
+  test.each([
+    ['url: javascript:alert(1)', 'url'],
+    ['related: ["/a", {B: "data:text/html,x"}]', undefined],
+    ['contextual: {options: [copy, {title: T, href: "javascript:x"}]}', undefined],
+    ['contextual: {options: [{title: T, href: {base: "vbscript:x"}}]}', undefined],
+  ])('%s', (line, dropped) => {
+    const { data, problems } = read(`---\ntitle: T\n${line}\n---\n`)
+    expect(problems).toEqual(['3:1 link-unsafe · Use https, mailto, tel or a path.'])
+    if (dropped) expect(data).not.toHaveProperty(dropped)
   })
 })

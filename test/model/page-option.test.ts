@@ -58,3 +58,13 @@ describe('an address', () => {
     expect(fillAddress(`/${'y'.repeat(3000)}$page`, values).href).toHaveLength(3001)
   })
 })
+
+test.each([
+  ['https://e.example/?a=1#frag', 'https://e.example/?a=1&k=%2Fp#frag'],
+  ['https://e.example/#/route?x', 'https://e.example/?k=%2Fp#/route?x'],
+  ['https://e.example/x?', 'https://e.example/x?k=%2Fp'],
+  ['https://e.example/x?a&', 'https://e.example/x?a&k=%2Fp'],
+  ['https://e.example/#$path', 'https://e.example/?k=%2Fp#/p'],
+])('the query stands before the fragment: %s', (base, href) => {
+  expect(fillAddress({ base, query: [{ key: 'k', value: '/p' }] }, { ...values, path: '/p' }).href).toBe(href)
+})

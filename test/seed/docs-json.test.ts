@@ -601,6 +601,20 @@ describe('backgroundImage', () => {
     }
   })
 
+  test('one that is missing is asked for nowhere', async () => {
+    const files = { 'pages/images/leaves.svg': svg }
+    const none = await siteWith({ backgroundImage: '/images/gone.svg' }, files)
+    expect(none.styles('/').text).not.toMatch(/gone\.svg/)
+    const half = await siteWith(
+      { background: { image: { light: 'images/gone.svg', dark: '/images/leaves.svg' } } },
+      files,
+    )
+    expect(half.styles('/').text).toMatch(/\.\.\/images\/leaves\.svg/)
+    expect(half.styles('/').text).not.toMatch(/gone\.svg/)
+    const far = await siteWith({ backgroundImage: 'https://img.example/a.svg' })
+    expect(far.styles('/').text).toMatch(/https:\/\/img\.example\/a\.svg/)
+  })
+
   test('left out, there is none', async () => {
     expect((await siteWith({})).styles('/').value('background-image', 'light') ?? 'none').toBe('none')
   })

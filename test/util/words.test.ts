@@ -33,6 +33,25 @@ describe('terms', () => {
     expect(terms('### --- ... // {} ++ @ # $')).toEqual([])
   })
 
+  test('takes operators that stand alone for words', () => {
+    expect(terms('use => or != here, a && b ?? c <= d')).toEqual('use => or != here a && b ?? c <= d'.split(' '))
+    expect(terms('a === b')).toEqual(['a', '===', 'b'])
+    expect(terms('a=>b -- *** ??? | : ====')).toEqual(['a', 'b'])
+  })
+
+  test('takes each emoji for a word, with or without the mark of its form', () => {
+    expect(terms('🚀 Launch🚀✅ fast')).toEqual(['🚀', 'launch', '🚀', '✅', 'fast'])
+    expect(terms('❤️')).toEqual(['❤'])
+    expect(terms('👩‍💻 👍🏽')).toEqual(['👩‍💻', '👍🏽'])
+    expect(terms('Foo™ © 2024')).toEqual(['foo', '2024'])
+  })
+
+  test('finds Arabic words with and without the article', () => {
+    expect(terms('التفاح')).toEqual(['التفاح', 'تفاح'])
+    expect(terms('والتفاح بالتفاح للتفاح').filter((term) => term === 'تفاح')).toHaveLength(3)
+    expect(terms('الم تفاح')).toEqual(['الم', 'تفاح'])
+  })
+
   test('cuts scripts without spaces into words, and gives their pairs where asked', () => {
     expect(terms('配置文件管理')).toEqual(['配置', '文件', '管理'])
     expect(terms('配置文件', 'pairs')).toEqual(['配置', '置文', '文件', '配置', '文件'])

@@ -1,7 +1,9 @@
 /** All colours of one mode, made from three of the configuration. Pure; every text colour reaches 4.5:1 on its grounds. */
 import type { TokenKind } from '../../src/model/theme.ts'
 import { mix, toHex, toOklch } from '../../src/util/color.ts'
-import { onFill, readable } from '../../src/util/contrast.ts'
+import { contrast, inkFor, leastContrast, onFill, readable } from '../../src/util/contrast.ts'
+import type { Paper } from './grounds.ts'
+import { softFrom, stepFrom } from './grounds.ts'
 
 export interface Seed {
   readonly mode: 'light' | 'dark'
@@ -38,8 +40,8 @@ const steps = {
 /** Hues of what has a meaning of its own, in degrees. */
 const meanings = {
   note: 255,
-  info: 220,
-  tip: 185,
+  info: 250,
+  tip: 295,
   ok: 150,
   yellow: 95,
   orange: 48,
@@ -69,16 +71,25 @@ const tokenHues: Readonly<Record<TokenKind, readonly [hue: number, chroma: numbe
   link: [200, 0.1],
 }
 
+/** Below this an accent has no hue that would tell it from the text. */
+const leastChroma = 0.04
+
 /** Custom property (without dashes) → hex colour. */
 export function palette(seed: Seed): ReadonlyMap<string, string> {
   const hue = toOklch(seed.accent).h
   const surface =
     seed.surface ?? toHex({ l: steps[seed.mode].surface, c: seed.mode === 'light' ? 0.001 : 0.006, h: hue })
-  const neutral = neutrals(surface, hue)
-  const soft = mix(seed.accent, surface, neutral.dark ? 0.12 : 0.09)
-  const grounds = [surface, neutral.sunken, neutral.inline, neutral.raised]
-  const text = readable(neutral.text, [...grounds, soft], 7)
-  const muted = readable(neutral.muted, [...grounds, soft])
+  const paper: Paper = { surface, ink: inkFor([surface]) }
+  const dark = paper.ink === '#ffffff'
+  const neutral = neutrals(paper, hue)
+  const meant = meaningGrounds(paper)
+  const around = [surface, neutral.sunken, neutral.inline, neutral.raised, ...meant.values()]
+  const beside = contrast(readable(neutral.muted, around, 4.5, paper.ink), surface)
+  const soft = softFrom(paper, mix(seed.accent, surface, dark ? 0.12 : 0.09), { isTold: true, least: beside })
+  const grounds = [...around, soft]
+  const ink = (color: string, ratio?: number) => readable(color, grounds, ratio, paper.ink)
+  const [text, muted, heading] = [ink(neutral.text, 7), ink(neutral.muted), ink(neutral.heading, 7)]
+  const current = readable(ink(seed.accent), [surface, soft], contrast(muted, surface), paper.ink)
   return new Map([
     ['surface', surface],
     ['sunken', neutral.sunken],
@@ -87,19 +98,22 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
     ['hairline', neutral.hairline],
     ['text', text],
     ['muted', muted],
-    ['heading', readable(neutral.heading, grounds, 7)],
+    ['heading', heading],
+    ['veil', veil(paper, { text, heading }, [surface, soft, ...meant.values()])],
     ['accent', seed.accent],
-    ['accent-text', readable(seed.accent, [...grounds, soft])],
+    ['accent-text', toOklch(seed.accent).c < leastChroma ? current : ink(seed.accent)],
     ['accent-soft', soft],
+    ['current', current],
     ['on-accent', onFill(seed.accent)],
     ['button', seed.button],
     ['on-button', onFill(seed.button)],
-    ...meaningColors(neutral.dark, surface, grounds),
-    ...codeColors(neutral.dark, {
-      surface,
+    ...[...meant].flatMap(([name, ground]): [string, string][] => [
+      [name, ink(meaningColor(name, dark))],
+      [`${name}-soft`, ground],
+    ]),
+    ...codeColors(paper, {
       sunken: neutral.sunken,
       raised: neutral.raised,
-      accent: seed.accent,
       text,
       muted,
     }),
@@ -107,56 +121,72 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
 }
 
 /** Greys that carry a trace of the accent's hue, on the ground there is: a dark page in light mode gets light text. */
-function neutrals(surface: string, hue: number) {
-  const ground = toOklch(surface)
-  const dark = ground.l < 0.6
-  const step = steps[dark ? 'dark' : 'light']
+function neutrals(paper: Paper, hue: number) {
+  const ground = toOklch(paper.surface)
+  const step = steps[paper.ink === '#ffffff' ? 'dark' : 'light']
   const chroma = Math.max(Math.min(ground.c, 0.03), 0.006)
-  const tint = ground.c > 0.01 ? ground.h : hue
-  const at = (l: number, c = chroma) => toHex({ l, c, h: tint })
+  const h = ground.c > 0.01 ? ground.h : hue
+  const at = (by: number, c = chroma) => stepFrom(paper, by, { c, h })
+  const letters = (l: number, c = 0.01) => toHex({ l, c, h })
   return {
-    dark,
-    sunken: at(ground.l + step.sunken, Math.max(ground.c, 0.003)),
-    inline: at(ground.l + step.inline),
-    raised: step.raised === 0 ? surface : at(ground.l + step.raised, Math.max(ground.c, 0.008)),
-    hairline: at(ground.l + step.hairline),
-    muted: at(step.muted, 0.012),
-    text: at(step.text, 0.01),
-    heading: at(step.heading, 0.01),
+    sunken: at(step.sunken, Math.max(ground.c, 0.003)),
+    inline: at(step.inline),
+    raised: step.raised === 0 ? paper.surface : at(step.raised, Math.max(ground.c, 0.008)),
+    hairline: toHex({ l: ground.l + step.hairline, c: chroma, h }),
+    muted: letters(step.muted, 0.012),
+    text: letters(step.text),
+    heading: letters(step.heading),
   }
 }
 
-function meaningColors(dark: boolean, surface: string, grounds: readonly string[]): [string, string][] {
-  return Object.entries(meanings).flatMap(([name, h]): [string, string][] => {
-    const pure = toHex({ l: dark ? 0.76 : 0.53, c: dark ? 0.12 : 0.15, h })
-    const soft = mix(dark ? pure : toHex({ l: 0.72, c: 0.17, h }), surface, dark ? 0.13 : 0.12)
-    return [
-      [name, readable(pure, [...grounds, soft])],
-      [`${name}-soft`, soft],
-    ]
-  })
+/** What is laid thinly over any ground to set something off: the text's colour, or its opposite where that would hide letters. */
+function veil(paper: Paper, { text, heading }: { text: string; heading: string }, grounds: readonly string[]): string {
+  const veiled = grounds.map((ground) => mix(text, ground, 0.09))
+  if (leastContrast(heading, veiled) >= 4.5) return text
+  return paper.ink === '#ffffff' ? '#000000' : '#ffffff'
+}
+
+function meaningColor(name: keyof typeof meanings, dark: boolean): string {
+  return toHex({ l: dark ? 0.76 : 0.53, c: chromaOf(name, dark ? 0.12 : 0.15), h: meanings[name] })
+}
+
+/** Information is nearly grey: beside a note it would else be a second blue. */
+function chromaOf(name: keyof typeof meanings, chroma: number): number {
+  return name === 'info' ? chroma * 0.15 : chroma
+}
+
+function meaningGrounds(paper: Paper): ReadonlyMap<keyof typeof meanings, string> {
+  const dark = paper.ink === '#ffffff'
+  return new Map(
+    (Object.keys(meanings) as (keyof typeof meanings)[]).map((name) => {
+      const color = dark ? meaningColor(name, dark) : toHex({ l: 0.72, c: chromaOf(name, 0.17), h: meanings[name] })
+      return [name, softFrom(paper, mix(color, paper.surface, dark ? 0.13 : 0.12))]
+    }),
+  )
 }
 
 interface CodeGround {
-  readonly surface: string
   readonly sunken: string
   readonly raised: string
-  readonly accent: string
   readonly text: string
   readonly muted: string
 }
 
-function codeColors(dark: boolean, base: CodeGround): [string, string][] {
-  const ground = dark ? mix(base.raised, base.surface, 0.6) : base.sunken
-  const added = mix(toHex({ l: dark ? 0.76 : 0.53, c: 0.13, h: 150 }), ground, dark ? 0.16 : 0.13)
-  const removed = mix(toHex({ l: dark ? 0.76 : 0.53, c: 0.15, h: 25 }), ground, dark ? 0.16 : 0.11)
-  const warned = mix(toHex({ l: dark ? 0.76 : 0.6, c: 0.13, h: 70 }), ground, dark ? 0.14 : 0.14)
-  const marked = mix(base.accent, ground, dark ? 0.16 : 0.1)
+function codeColors({ surface, ink }: Paper, base: CodeGround): [string, string][] {
+  const dark = ink === '#ffffff'
+  const ground = dark ? mix(base.raised, surface, 0.6) : base.sunken
+  const laid = (color: string, share: number, use?: { isTold: true }) =>
+    softFrom({ surface: ground, ink }, mix(color, ground, share), use)
+  const added = laid(toHex({ l: dark ? 0.76 : 0.53, c: 0.13, h: 150 }), dark ? 0.16 : 0.13)
+  const removed = laid(toHex({ l: dark ? 0.76 : 0.53, c: 0.15, h: 25 }), dark ? 0.16 : 0.11)
+  const warned = laid(toHex({ l: dark ? 0.76 : 0.6, c: 0.13, h: 70 }), 0.14)
+  // Grey: what is marked must not pass for what was added, whatever the brand's colour is.
+  const marked = laid(base.muted, dark ? 0.2 : 0.13, { isTold: true })
   const grounds = [ground, added, removed, warned, marked]
   const colors = Object.entries(tokenHues).map(([kind, hue]): [string, string] => {
     const color =
       typeof hue === 'string' ? base[hue] : toHex({ l: dark ? 0.8 : 0.48, c: hue[1] * (dark ? 0.8 : 1), h: hue[0] })
-    return [`code-${kind}`, readable(color, grounds)]
+    return [`code-${kind}`, readable(color, grounds, 4.5, ink)]
   })
   return [
     ['code-ground', ground],
@@ -164,7 +194,7 @@ function codeColors(dark: boolean, base: CodeGround): [string, string][] {
     ['code-removed', removed],
     ['code-warned', warned],
     ['code-marked', marked],
-    ['code-text', readable(base.text, grounds, 7)],
+    ['code-text', readable(base.text, grounds, 7, ink)],
     ...colors,
   ]
 }

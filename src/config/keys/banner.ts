@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { BannerConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { safeMarkdown } from '../link-address.ts'
+import type { Reading } from '../reading.ts'
 
 export const bannerKeys = {
   banner: key(
@@ -20,8 +22,9 @@ export const bannerKeys = {
   ),
 }
 
-/** The banner; none when it has no text. */
-export function readBanner(raw: Raw<typeof bannerKeys>): BannerConfig | undefined {
+/** The banner; none when it has no text. Code: `link-unsafe` (warning). */
+export function readBanner(raw: Raw<typeof bannerKeys>, reading: Reading): BannerConfig | undefined {
   const { content, dismissible = false, type = 'info' } = raw.banner ?? {}
-  return content?.trim() ? { content, dismissible, type } : undefined
+  if (!content?.trim()) return undefined
+  return { content: safeMarkdown(content, () => reading.at(raw.banner!, 'content'), reading), dismissible, type }
 }

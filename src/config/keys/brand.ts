@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BrandConfig, ImagePair } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 
 export const brandKeys = {
@@ -31,7 +32,7 @@ export const brandKeys = {
   ),
 }
 
-/** Code: `image-missing` (warning): an object that names no image. */
+/** Codes: `image-missing` (warning): an object that names no image; `link-unsafe` (warning). */
 export function readBrand(raw: Raw<typeof brandKeys>, reading: Reading): BrandConfig {
   const logo = imagePair(raw.logo)
   const favicon = imagePair(raw.favicon)
@@ -43,14 +44,16 @@ export function readBrand(raw: Raw<typeof brandKeys>, reading: Reading): BrandCo
         `"${name}" does not name an image.`,
         'Add "light", "dark", or both.',
       )
-  const href = (typeof raw.logo === 'object' && raw.logo.href) || '/'
+  const { href: written } = typeof raw.logo === 'object' ? raw.logo : {}
+  const hrefAt = typeof raw.logo === 'object' && written ? reading.at(raw.logo, 'href') : undefined
+  const href = written && hrefAt && isSafeLink(written, 'The link of the logo', hrefAt, reading) ? written : '/'
   return {
     ...(logo && {
       logo: {
         ...logo,
         href,
         at: imagePlace(raw, 'logo', reading),
-        ...(typeof raw.logo === 'object' && raw.logo.href && { hrefAt: reading.at(raw.logo, 'href') }),
+        ...(hrefAt && { hrefAt }),
       },
     }),
     ...(favicon && { favicon: { ...favicon, at: imagePlace(raw, 'favicon', reading) } }),

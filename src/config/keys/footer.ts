@@ -4,6 +4,7 @@ import type { FooterConfig, HeaderLink } from '../../model/config.ts'
 import { nearest } from '../../util/suggest.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hostOf } from '../values.ts'
 
@@ -52,7 +53,7 @@ export const footerKeys = {
 
 type Social = FooterConfig['socials'][number]
 
-/** Codes: `social-unknown`, `link-address-missing`, `footer-columns` (warnings). */
+/** Codes: `social-unknown`, `link-address-missing`, `link-unsafe`, `footer-columns` (warnings). */
 export function readFooter(raw: Raw<typeof footerKeys>, reading: Reading): FooterConfig {
   const columns = raw.footer?.links ?? []
   if (columns.length > 4)
@@ -73,7 +74,10 @@ function readSocials(raw: Raw<typeof footerKeys>['footerSocials'], reading: Read
   const written: Social[] = Array.isArray(raw)
     ? raw.map((each) => ({ platform: each.type ?? '', href: each.url ?? '', at: reading.at(each) }))
     : Object.entries(raw).map(([platform, href]) => ({ platform, href, at: reading.keyAt(raw, platform) }))
-  const kept = written.filter(({ platform, href }) => platform !== '' && href.trim() !== '')
+  const kept = written.filter(
+    ({ platform, href, at }) =>
+      platform !== '' && href.trim() !== '' && isSafeLink(href, `The account "${platform}"`, at, reading),
+  )
   for (const { platform, at } of kept) {
     if (platforms.has(platform)) continue
     const near = nearest(platform, platforms)
@@ -87,8 +91,9 @@ function readColumn(raw: z.input<typeof column>, reading: Reading): FooterConfig
   const links = (raw.items ?? raw.links ?? []).flatMap((each): HeaderLink[] => {
     const href = (each.href ?? each.url)?.trim()
     const at = reading.at(each, each.label === undefined ? 'href' : 'label')
-    if (href) return [{ label: each.label?.trim() || hostOf(href), href, at }]
     const which = each.label ? `The link "${each.label}"` : 'A link in the footer'
+    if (href && !isSafeLink(href, which, at, reading)) return []
+    if (href) return [{ label: each.label?.trim() || hostOf(href), href, at }]
     reading.warn('link-address-missing', at, `${which} has no address.`, 'Add one, or remove the link.')
     return []
   })

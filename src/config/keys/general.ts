@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { SiteConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { safeMarkdown } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { scalar } from '../values.ts'
 
@@ -65,12 +66,13 @@ export const generalKeys = {
 
 type General = Pick<SiteConfig, 'name' | 'description' | 'content' | 'variables' | 'search' | 'notFound'>
 
-/** Codes: `content-outside` (error), `variable-name` (warning). */
+/** Codes: `content-outside` (error), `variable-name`, `link-unsafe` (warnings). */
 export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): General {
   const content = raw.content === undefined ? undefined : readContent(raw, raw.content, reading)
   const variables = readVariables(raw, reading)
   const prompt = typeof raw.search === 'object' ? raw.search.prompt : undefined
-  const { redirect = false, title, description } = raw.errors?.['404'] ?? {}
+  const { redirect = false, title, description: written } = raw.errors?.['404'] ?? {}
+  const description = written && safeMarkdown(written, () => reading.at(raw.errors!['404']!, 'description'), reading)
   return {
     name: raw.name?.trim() || 'Documentation',
     ...(raw.description !== undefined && { description: raw.description }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { HeaderConfig, HeaderLink } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { icon, iconRef, iconStyle, hostOf, labelOf } from '../values.ts'
 
@@ -70,7 +71,7 @@ export const headerKeys = {
 type RawHeader = Raw<typeof headerKeys>
 type RawLink = z.input<typeof link>
 
-/** Codes: `link-address-missing`, `button-name-missing` (warnings). */
+/** Codes: `link-address-missing`, `link-unsafe`, `button-name-missing` (warnings). */
 export function readHeader(raw: RawHeader, reading: Reading): HeaderConfig {
   const links = raw.navbar?.links ?? raw.topbarLinks ?? []
   const action = raw.navbar?.primary ?? raw.topbarCtaButton
@@ -86,16 +87,17 @@ export function readHeader(raw: RawHeader, reading: Reading): HeaderConfig {
   return { links: links.flatMap((each) => readLink(each, reading) ?? []), ...(read && { action: { ...read, kind } }) }
 }
 
-/** A link that leads somewhere; one without address is reported and left out. */
+/** A link that leads somewhere; one without address, or with one that could run code, is reported and left out. */
 function readLink(raw: RawLink, reading: Reading): HeaderLink | undefined {
   const href = (raw.href ?? raw.url)?.trim()
   const label = (raw.label ?? raw.name)?.trim()
   const at = reading.at(raw, raw.label === undefined ? (raw.name === undefined ? addressKey(raw) : 'name') : 'label')
+  const which = label ? `The link "${label}"` : 'A link in the header'
   if (!href) {
-    const which = label ? `The link "${label}"` : 'A link in the header'
     reading.warn('link-address-missing', at, `${which} has no address.`, 'Add one, or remove the link.')
     return undefined
   }
+  if (!isSafeLink(href, which, at, reading)) return undefined
   const address = raw.type === 'github' ? repositoryAddress(href) : href
   const drawn = iconRef(raw.icon, raw.iconType)
   return { label: label || defaultLabel(address, raw.type), href: address, ...(drawn && { icon: drawn }), at }

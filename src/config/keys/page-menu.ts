@@ -8,10 +8,12 @@ import {
   pageOptionNames,
   readerServices,
   serverOptions,
+  startOf,
 } from '../../model/page-option.ts'
 import type { PageOption, PageOptionName } from '../../model/page-option.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { icon, webAddress } from '../values.ts'
 
@@ -59,7 +61,7 @@ export const pageMenuKeys = {
 
 type RawMenu = Raw<typeof pageMenuKeys>
 
-/** Codes: `page-option-incomplete` (warning), `page-option-idle` (info), `mcp-url` (error). */
+/** Codes: `page-option-incomplete`, `link-unsafe` (warnings), `page-option-idle` (info), `mcp-url` (error). */
 export function readPageMenu(
   raw: RawMenu,
   reading: Reading,
@@ -79,6 +81,8 @@ export function readPageMenu(
       )
       return []
     }
+    if (typeof option !== 'string' && !isSafeLink(startOf(option), `The action "${option.title}"`, at(), reading))
+      return []
     const reason = typeof option === 'string' ? reasonAgainst(option, { url, mcp }) : undefined
     if (reason) reading.info('page-option-idle', at(), reason.message, reason.hint)
     return reason ? [] : [option]

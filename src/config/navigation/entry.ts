@@ -2,6 +2,7 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
+import { isSafeLink } from '../link-address.ts'
 import { insidePath } from '../openapi-refs.ts'
 import type { Reading } from '../reading.ts'
 import { isExternal, labelOf } from '../values.ts'
@@ -10,7 +11,7 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 
 /**
  * The node of a string; none for an empty one. `spec` is the description that applies where the string names none.
- * Codes: `page-empty`, `page-backslash` (warnings).
+ * Codes: `page-empty`, `page-backslash`, `link-unsafe` (warnings).
  */
 export function entryNode(written: string, at: Place, spec: string | undefined, reading: Reading): NavNode[] {
   const text = written.trim()
@@ -31,6 +32,7 @@ export function entryNode(written: string, at: Place, spec: string | undefined, 
       },
     ]
   }
+  if (!isSafeLink(text, `The entry "${text}"`, at, reading)) return []
   if (isExternal(text)) return [{ kind: 'link', label: labelOf(text), href: text, at }]
   if (text.includes('\\'))
     reading.warn(

@@ -5,6 +5,7 @@ import type { SectionNode, Tile } from '../../model/navigation.ts'
 import type { RawFirstSection, RawFlatSection, RawVersions } from './schema.ts'
 import { versionName } from './nodes.ts'
 import { readOpenapi } from '../openapi-refs.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hex, iconRef, isExternal, labelOf } from '../values.ts'
 
@@ -17,7 +18,7 @@ interface RawFlat {
 
 /**
  * Sections without children; `prefix` says which pages they claim. `written` is the object that `raw` was taken from.
- * Codes: `section-address-missing` (warning), `top-anchor-unused` (info: tabs exist, so there is no first anchor).
+ * Codes: `section-address-missing`, `link-unsafe` (warnings), `top-anchor-unused` (info: tabs exist, so there is no first anchor).
  */
 export function flatSections(raw: RawFlat, reading: Reading, written: object): SectionNode[] {
   const tabs = (raw.tabs ?? []).flatMap((each) => sideSection(each, 'tab', reading))
@@ -74,6 +75,7 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
     )
     return []
   }
+  if (!isSafeLink(url, `The ${as} "${raw.name ?? ''}"`, at, reading)) return []
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
   const icon = iconRef(raw.icon, raw.iconType ?? (as === 'anchor' ? 'duotone' : undefined))
   const version = raw.version === undefined ? undefined : versionName(raw, 'version', raw.version, reading)

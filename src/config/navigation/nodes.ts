@@ -7,6 +7,7 @@ import { readLanguage } from '../languages.ts'
 import type { NamedLanguage } from '../languages.ts'
 import type { Scope } from './nested.ts'
 import { readOpenapi } from '../openapi-refs.ts'
+import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hex, iconRef } from '../values.ts'
 
@@ -55,16 +56,19 @@ interface RawSection {
 
 /**
  * A tab, anchor, version …; none when it holds nothing and leads nowhere.
- * Codes: `section-empty`, `section-nameless`, `locale-wrong` (warnings), `locale-unknown` (info).
+ * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown` (info).
  */
 export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
   const at = labelPlace(raw, labelKey, reading)
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
-  const href = raw.href?.trim()
   const label = labelText(raw, labelKey, reading)
+  const written = raw.href?.trim()
+  const isSafe = !written || isSafeLink(written, `The ${as} "${label ?? ''}"`, reading.at(raw, 'href'), reading)
+  const href = isSafe ? written : undefined
   if (!label)
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
   if (children.length === 0 && openapi.length === 0 && !href) {
+    if (!isSafe) return []
     reading.warn(
       'section-empty',
       at,

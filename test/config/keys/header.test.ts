@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bare, site } from '../read-text.ts'
 
 test('links of both forms, with icons', () => {
@@ -44,4 +44,43 @@ test('a button needs a text', () => {
   const { config, codes } = site({ topbarCtaButton: { url: 'https://app.example.com' } })
   expect(codes).toEqual(['button-name-missing'])
   expect(config.header.action?.label).toBe('app.example.com')
+})
+
+describe('an address that could run code leads nowhere, and its place is told', () => {
+  const bad = 'java\tscript:alert(1)'
+  const group = { group: 'Start', pages: ['index'] }
+  test.each<[string, object]>([
+    ['topbarLinks', { topbarLinks: [{ name: 'A', url: bad }] }],
+    ['topbarCtaButton', { topbarCtaButton: { name: 'A', url: bad } }],
+    ['navbar', { navbar: { links: [{ label: 'A', href: 'data:text/html,x' }] } }],
+    ['the button', { navbar: { primary: { label: 'A', href: bad } } }],
+    ['footer', { footer: { links: [{ header: 'H', items: [{ label: 'A', href: bad }] }] } }],
+    ['socials', { footer: { socials: { github: bad } } }],
+    ['footerSocials', { footerSocials: [{ type: 'github', url: 'vbscript:x' }] }],
+    ['anchors', { anchors: [{ name: 'A', url: bad }] }],
+    [
+      'tabs',
+      {
+        navigation: {
+          tabs: [
+            { tab: 'A', href: bad },
+            { tab: 'B', groups: [group] },
+          ],
+        },
+      },
+    ],
+    ['global', { navigation: { global: { anchors: [{ anchor: 'A', href: bad }] }, groups: [group] } }],
+    ['a page', { navigation: [{ group: 'Start', pages: ['index', 'javascript:alert(1)'] }] }],
+    ['logo', { logo: { light: '/a.svg', href: bad } }],
+    ['banner', { banner: { content: 'See [this](javascript:x)' } }],
+    ['404', { errors: { 404: { description: 'See [this](javascript:x)' } } }],
+    ['contextual', { contextual: { options: [{ title: 'A', href: bad }] } }],
+    ['contextual base', { contextual: { options: [{ title: 'A', href: { base: bad, query: [] } }] } }],
+  ])('%s', (_, keys) => {
+    const { config, codes, diagnostics } = site(keys)
+    expect(codes).toEqual(['link-unsafe'])
+    expect(diagnostics[0]).toMatchObject({ severity: 'warning', at: { file: 'docs.json' } })
+    expect(diagnostics[0]!.at!.line).toBeGreaterThan(2)
+    expect(JSON.stringify(bare(config))).not.toMatch(/script:|data:/)
+  })
 })

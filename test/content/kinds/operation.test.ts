@@ -106,6 +106,11 @@ test('x-mint.metadata is front matter, hidden operations are hidden', async () =
   expect(document.html).toContain('<p>Long</p>')
 })
 
+test('a blank title of x-mint.metadata leaves that of the operation', async () => {
+  const titleOf = async (rest: string) => (await compile(operation(`operationId: list${rest}`))).title
+  expect(await titleOf(', x-mint: { metadata: { title: " " } }')).toBe(await titleOf(''))
+})
+
 test('names the hosts of images', async () => {
   const document = await compile(
     operation('description: "![a](https://img.example/a.png) ![b](https://img.example/b.png)"'),

@@ -91,6 +91,19 @@ describe('what is found at once', () => {
     expect((await engineOver(pages)).atOnce('rate')).toEqual(['limits', 'cards'])
   })
 
+  test('emoji, operators and Arabic words with or without their article', async () => {
+    const { atOnce, found } = await engineOver([
+      page('launch', '🚀 Launch', says('Checks with a != b.')),
+      page('apple', 'أنواع التفاح'),
+      page('pear', 'تفاح وكمثرى'),
+    ])
+    expect(atOnce('🚀')).toEqual(['launch'])
+    expect(await found('!=')).toEqual(['launch'])
+    expect(atOnce('تفاح').toSorted()).toEqual(['apple', 'pear'])
+    expect(atOnce('التفاح').toSorted()).toEqual(['apple', 'pear'])
+    expect(atOnce('التفا')).toEqual(['apple'])
+  })
+
   test('nothing for signs only, nor for what no page says', async () => {
     const { found } = await engineOver(pages)
     expect([await found(''), await found('***'), await found('zzzzzz')]).toEqual([[], [], []])

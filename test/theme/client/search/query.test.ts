@@ -20,8 +20,10 @@ describe('readQuery', () => {
     ['class', [['class']]],
     ['知识库', [['知识 库', '知识 识库']]],
     ['two two', [['two']]],
+    ['🚀 =>', [['🚀'], ['=>']]],
+    ['التفاح', [['التفاح', 'تفاح']]],
     ['', []],
-    ['*** ??? <>', []],
+    ['*** ??? {} <', []],
     ['<img src=x onerror=alert(1)>', [['img'], ['src'], ['x'], ['onerror'], ['alert'], ['1']]],
   ])('%s', (text, ways) => {
     expect(read(text)).toEqual(ways)
