@@ -24,7 +24,7 @@ import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
-import { feedbackScript } from './outputs/feedback.ts'
+import { feedbackAssets } from './outputs/feedback.ts'
 import { outputs } from './outputs/index.ts'
 import { link } from './site/link.ts'
 
@@ -132,7 +132,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
 /** Assets that are made only where something needs them. */
 function needsOf({ feedback }: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
   const needs = documents.flatMap((document) => document.needs ?? [])
-  return new Set(feedback.endpoint === undefined ? needs : [...needs, feedbackScript])
+  return new Set(feedback.endpoint === undefined ? needs : [...needs, ...feedbackAssets])
 }
 
 function stopwatch() {

@@ -81,6 +81,8 @@ export const theme: Theme = {
     sheet('diagrams', ['diagram']),
     sheet('math', ['math', 'math-block', 'math-wrong']),
     sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
+    sheet('feedback', []),
+    { name: 'made-pages.css', file: join(folder, 'styles/on-demand/made-pages.css') },
     sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
     { name: 'early.js', file: join(folder, 'client/early.ts') },
     { name: 'site.js', file: join(folder, 'client/site.ts') },

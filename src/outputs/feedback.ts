@@ -2,8 +2,8 @@
 import type { Embed } from '../model/document.ts'
 import type { Page, Site } from '../model/site.ts'
 
-/** Asset that pages load which ask. */
-export const feedbackScript = 'feedback.js'
+/** Assets that pages load which ask. */
+export const feedbackAssets: readonly string[] = ['feedback.css', 'feedback.js']
 
 /** The endpoint for a page that asks; `undefined`: it does not, by configuration, by front matter, or as its body is all there is. */
 export function feedbackOf({ config }: Pick<Site, 'config'>, { document }: Page): string | undefined {

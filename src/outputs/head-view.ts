@@ -4,7 +4,7 @@ import { feedFileOf, outputOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
-import { feedbackEmbeds, feedbackOf, feedbackScript } from './feedback.ts'
+import { feedbackAssets, feedbackEmbeds, feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { absolute, depthOf } from './hrefs.ts'
@@ -18,7 +18,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
   const feedback = feedbackOf(press.site, page)
-  const needs = [...(page.document.needs ?? []), ...(feedback === undefined ? [] : [feedbackScript])]
+  const needs = [...(page.document.needs ?? []), ...(feedback === undefined ? [] : feedbackAssets)]
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []

@@ -2,6 +2,9 @@
 import type { Document } from '../model/document.ts'
 import type { PageView } from '../model/view.ts'
 
+/** Style sheet of what such pages show. */
+export const madePagesSheet = 'made-pages.css'
+
 /** A document that holds nothing but what is given. Nobody is asked whether such a page was helpful. */
 export function madeDocument(given: Pick<Document, 'id' | 'path' | 'title'> & Partial<Document>): Document {
   return {

@@ -7,7 +7,7 @@ import type { Frame, NavGroup, Page } from '../model/site.ts'
 import type { NotFoundView } from '../model/theme.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
-import { madeDocument, madeView } from './made-page.ts'
+import { madeDocument, madePagesSheet, madeView } from './made-page.ts'
 import { pageListPath } from './page-list.ts'
 import { pageFrame } from './page-frame.ts'
 import { languageOf, pageView } from './page-view.ts'
@@ -79,6 +79,7 @@ function documentOf(press: Press, frame: Frame): Document {
     path: site.config.file,
     title,
     html: toHtml([...body]).value,
+    needs: [madePagesSheet],
   })
 }
 

@@ -20,7 +20,7 @@ import type { NavChunk } from './chunks.ts'
 import { chunkAt, chunksOf, fitsOnePage } from './chunks.ts'
 import type { NavList } from './lists.ts'
 import { restView, rowView } from './tree.ts'
-import { madeDocument, madeView } from '../made-page.ts'
+import { madeDocument, madePagesSheet, madeView } from '../made-page.ts'
 import { ownIcons } from '../own-icons.ts'
 import { pageFrame } from '../page-frame.ts'
 import { pageView } from '../page-view.ts'
@@ -114,6 +114,7 @@ function documentOf(press: Press, { list, chunk }: Place): Document {
     title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
     description: countOf(list),
     html: toHtml([...body]).value,
+    needs: [madePagesSheet],
   })
 }
 
