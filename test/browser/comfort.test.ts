@@ -148,13 +148,14 @@ async function cut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header *, main *')]
       .filter((element) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+        const { overflowX, overflowY, textOverflow, overflowClipMargin } = getComputedStyle(element)
         const clips = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip')
         if (!clips || textOverflow === 'ellipsis' || !element.textContent?.trim() || element.closest('svg'))
           return false
         // Folded until the reader opens it, or meant for screen readers.
         if (element.closest('.code-expandable') || element.clientWidth <= 1) return false
-        return element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 2
+        const shown = 2 + (Number.parseFloat(overflowClipMargin) || 0)
+        return element.scrollWidth > element.clientWidth + shown || element.scrollHeight > element.clientHeight + 2
       })
       .map((element) => element.outerHTML.slice(0, 100)),
   )

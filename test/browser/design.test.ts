@@ -154,6 +154,8 @@ describe("the reader's own colours", () => {
         })
     expect(await outline('.sidebar-nav [aria-current]')).toBe('solid 2px')
     const contents = page.locator('.toc a')
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.locator('.toc [aria-current]').waitFor()
     const edges = await contents.evaluateAll((links) =>
       links.map((each) => getComputedStyle(each).borderInlineStartColor),
     )

@@ -59,7 +59,7 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * The last heading above a line a little below the header; none before the first. Near the end of the page the line
+ * The last heading above a line a little below the header; none before the first, unless nothing can be scrolled. Near the end of the page the line
  * sinks, step by step with the scrolling, to the foot of the window: so the last sections have their turn, though they
  * cannot reach the top.
  */
@@ -72,7 +72,8 @@ function currentHeading(known: readonly Element[]): Element | undefined {
   const zone = Math.min(innerHeight - start, most)
   const left = Math.max(0, most - scrollTop)
   const line = left < zone ? start + (innerHeight - start) * (1 - left / zone) : start
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
+  const read = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
+  return read ?? (most > 0 ? undefined : headings[0])
 }
 
 /** Scrolls the list alone; with the first entry its title is seen again. */
