@@ -108,6 +108,66 @@ describe('what is loaded', () => {
   })
 })
 
+describe('what cannot be loaded', () => {
+  test('a part of the index that is missing is no answer; the next key asks for it again', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-(?:words|text)\./, (route) => route.abort())
+    await search(page, 'quarter')
+    const said = page.locator('.search-note', { hasText: 'A part of the search could not be loaded' })
+    await said.waitFor()
+    expect(await page.getByText('No results').count()).toBe(0)
+    await page.waitForFunction(() => document.querySelector('dialog [role=status]')?.textContent?.startsWith('A part'))
+    await page.unroute(/-(?:words|text)\./)
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Backspace')
+    await page.locator('.search-hit-about mark', { hasText: 'quarter' }).waitFor()
+    expect(await said.count()).toBe(0)
+    await seen.close()
+  })
+
+  test('what was found is shown without the texts, and that they are missing is said', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-text\./, (route) => route.abort())
+    await search(page, 'delivery')
+    await page.locator('.search-note', { hasText: 'A part of the search could not be loaded' }).waitFor()
+    expect(await options(page).count()).toBeGreaterThan(0)
+    await seen.close()
+  })
+
+  test('nothing is said not to be there before it was looked for', async () => {
+    const seen = await open()
+    const { page } = seen
+    let letWords = () => {}
+    const words = new Promise<void>((resolve) => (letWords = resolve))
+    await page.route(/-words\./, async (route) => {
+      await words
+      await route.continue()
+    })
+    await search(page, 'quarter')
+    await page.getByText('Searching…').waitFor()
+    await page.waitForTimeout(200)
+    expect(await page.getByText('No results').count()).toBe(0)
+    letWords()
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('the records are asked for again with the next key', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-records\./, (route) => route.abort())
+    await search(page, 'event')
+    await page.getByText('The search index could not be loaded.').waitFor()
+    await page.unroute(/-records\./)
+    await page.keyboard.type('s')
+    await first(page, 'Events')
+    await seen.close()
+  })
+})
+
 describe('what is found', () => {
   test.each([
     ['title', 'embedding', 'Embedding the client'],

@@ -18,6 +18,8 @@ import { resultList } from './view.ts'
 const [pause, sayPause] = [100, 500]
 
 type State = 'new' | 'loading' | 'failed' | 'ready'
+/** Of the files that the query needs. */
+type Parts = 'loading' | 'failed' | 'ready'
 
 /** Builds the dialog and gives back what opens it. */
 function createSearch(): { readonly open: () => void } {
@@ -27,6 +29,7 @@ function createSearch(): { readonly open: () => void } {
 
   let engine: SearchEngine | undefined
   let state: State = 'new'
+  let parts: Parts = 'ready'
   /** Numbers of the pages in the list. */
   let shown: readonly number[] = []
   const [whenStill, whenSeen] = [afterPause(pause), afterPause(sayPause)]
@@ -39,7 +42,7 @@ function createSearch(): { readonly open: () => void } {
     const groups = hits.map((hit) => groupIn(engine!, hit))
     list.replaceChildren(...resultList(groups, base))
     const options = optionsOf(list)
-    note.textContent = noteOf(query, state, options.length)
+    note.textContent = noteOf(query, options.length, { state, parts })
     note.hidden = note.textContent === ''
     input.setAttribute('aria-expanded', String(options.length > 0))
     const chosen = options.findIndex(({ href }) => href === moved)
@@ -50,29 +53,34 @@ function createSearch(): { readonly open: () => void } {
 
   /** Loads what the query needs; each time more is there, it is drawn anew, if it is still asked. */
   const complete = async (query: string) => {
+    if (!engine) return state === 'failed' ? load() : undefined
     const isAsked = () => input.value.trim() === query
-    const words = engine?.loadWords(query)
-    await words
+    const hasWords = (await engine.loadWords(query)) ?? true
     if (!isAsked()) return
-    if (words) show(false)
-    const texts = engine?.loadTexts(shown)
-    await texts
-    if (texts && isAsked()) show(false)
+    parts = hasWords ? 'ready' : 'failed'
+    show(false)
+    const hasTexts = await engine.loadTexts(shown)
+    if (hasTexts === undefined || !isAsked()) return
+    if (!hasTexts) parts = 'failed'
+    show(false)
   }
   const changed = () => {
-    show(true)
     const query = input.value.trim()
-    whenStill(() => engine && query !== '' && complete(query))
+    parts = query === '' ? 'ready' : 'loading'
+    show(true)
+    whenStill(() => query !== '' && complete(query))
   }
   const load = async () => {
     state = 'loading'
+    show(false)
     try {
       engine = await openEngine(root.dataset['search'] ?? '', dataLoader('flatleafIndex'))
       state = 'ready'
     } catch {
       state = 'failed'
     }
-    changed()
+    if (state === 'ready') changed()
+    else show(false)
   }
 
   input.addEventListener('input', changed)
@@ -89,7 +97,7 @@ function createSearch(): { readonly open: () => void } {
       if (!dialog.open) dialog.showModal()
       input.select()
       if (state === 'new' || state === 'failed') void load()
-      show(false)
+      else show(false)
     },
   }
 }
@@ -109,12 +117,18 @@ function groupIn({ pages, trailOf, textOf }: SearchEngine, hit: PageHit): HitGro
   return groupOf(hit, { record, trail: trailOf(record), text: textOf(hit.page) })
 }
 
-/** What stands in place of results. */
-function noteOf(query: string, state: State, count: number): string {
-  if (state === 'failed') return 'The search index could not be loaded.'
+/** What stands in place of results, or is to be known about them. */
+function noteOf(
+  query: string,
+  count: number,
+  { state, parts }: { readonly state: State; readonly parts: Parts },
+): string {
+  if (state === 'failed') return 'The search index could not be loaded. Type on to try again.'
   if (query === '') return 'Search page titles, headings and text.'
   if (state !== 'ready') return 'Loading…'
-  return count === 0 ? `No results for “${query}”.` : ''
+  if (parts === 'failed') return 'A part of the search could not be loaded, so more may be found. Type on to try again.'
+  if (count > 0) return ''
+  return parts === 'loading' ? 'Searching…' : `No results for “${query}”.`
 }
 
 function sentence(note: string, count: number): string {
