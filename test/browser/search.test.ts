@@ -108,6 +108,66 @@ describe('what is loaded', () => {
   })
 })
 
+describe('while the script is on its way', () => {
+  const late = async (page: Page) =>
+    page.route(/search\.[\da-f]+\.js/, async (route) => {
+      await new Promise((later) => setTimeout(later, 800))
+      await route.continue()
+    })
+
+  test('what is typed arrives in the field', async () => {
+    const seen = await open()
+    const { page } = seen
+    await late(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('quarteX')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('r')
+    await field(page).waitFor()
+    await page.keyboard.type(' x')
+    expect(await field(page).inputValue()).toBe('quarter x')
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('Escape takes it back', async () => {
+    const seen = await open()
+    const { page } = seen
+    await late(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('qu')
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(1200)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await search(page, 'quarter')
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('a script that does not come is said, and asked for again; nothing is there twice', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/search\.[\da-f]+\.js/, (route) => route.abort())
+    const failed = page.getByRole('dialog', { name: 'The search could not be loaded.' })
+    for (const _ of [1, 2]) {
+      await page.locator('#search-bar-entry').click()
+      await failed.waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await failed.getByRole('button', { name: 'Close' }).click()
+      await failed.waitFor({ state: 'detached' })
+    }
+    await page.locator('#search-bar-entry').click()
+    await failed.waitFor()
+    await page.unroute(/search\.[\da-f]+\.js/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    await first(page, 'Events')
+    expect(await failed.count()).toBe(0)
+    expect(await page.locator('link[href*="search."], script[src*="/search."]').count()).toBe(2)
+    await seen.close()
+  })
+})
+
 describe('what cannot be loaded', () => {
   test('a part of the index that is missing is no answer; the next key asks for it again', async () => {
     const seen = await open()

@@ -22,7 +22,7 @@ type State = 'new' | 'loading' | 'failed' | 'ready'
 type Parts = 'loading' | 'failed' | 'ready'
 
 /** Builds the dialog and gives back what opens it. */
-function createSearch(): { readonly open: () => void } {
+function createSearch(): { readonly open: (typed: string) => void } {
   const base = root.dataset['base'] ?? '/'
   const { dialog, input, list, note, status } = searchDialog()
   one('body')?.append(dialog)
@@ -93,10 +93,12 @@ function createSearch(): { readonly open: () => void } {
   list.addEventListener('click', (event) => around(event.target) && !isBeside(event) && dialog.close())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
-    open: () => {
+    open: (typed) => {
       if (!dialog.open) dialog.showModal()
-      input.select()
+      if (typed === '') input.select()
+      else input.value = typed
       if (state === 'new' || state === 'failed') void load()
+      else if (typed !== '') changed()
       else show(false)
     },
   }
