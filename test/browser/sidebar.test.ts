@@ -172,6 +172,17 @@ test('a long list shows the neighbours of the page, and more of it on request', 
   await seen.close()
 })
 
+test('the drawer opens with the current page in its middle', async () => {
+  const seen = await open('plants/plant-600/', phone)
+  const { page } = seen
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await row(page, 'Plant 600').waitFor({ state: 'visible' })
+  await expect
+    .poll(async () => Math.abs((await row(page, 'Plant 600').boundingBox())!.y - 844 / 2))
+    .toBeLessThan(844 / 5)
+  await seen.close()
+})
+
 test('a list that cannot be fetched is read on its page', async () => {
   const seen = await open('c1/page-1/')
   const { page } = seen

@@ -94,6 +94,8 @@ function createSearch(): { readonly open: (typed: string) => void } {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
     open: (typed) => {
+      // The drawer would close by itself, but then the focus could not go back.
+      one('#sidebar[role="dialog"]')?.hidePopover()
       if (!dialog.open) dialog.showModal()
       if (typed === '') input.select()
       else input.value = typed
