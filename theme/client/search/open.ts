@@ -16,18 +16,25 @@ export function offerSearch(): void {
   if (!own) return
   /** What was typed since the reader asked for search, until it is there. */
   let typed: string | undefined
-  const open = () => {
+  let [dressed, loaded]: readonly (Promise<boolean> | undefined)[] = []
+  const load = async () => {
+    dressed ??= added(make('link', { rel: 'stylesheet', href: new URL(sheet, own).href }))
+    const isThere = await (loaded ??= added(make('script', { src: new URL(script, own).href })))
+    if (!isThere) loaded = undefined
+    // A dialog without its styles would flash; one whose styles cannot be had is better than none.
+    await dressed
+    return isThere
+  }
+  const open = async () => {
     typed ??= ''
     one('.search-failed')?.remove()
-    load()
-  }
-  const load = searchLoader(own, (search) => {
-    if (typed === undefined) return
+    const isThere = await load()
     const text = typed
     typed = undefined
-    if (search) search.open(text)
+    if (text === undefined) return
+    if (isThere) (window as SearchWindow).flatleafSearch?.open(text)
     else sayFailed()
-  })
+  }
   for (const button of all('[data-search-open]')) {
     button.addEventListener('click', open)
     button.addEventListener('pointerenter', load)
@@ -35,44 +42,27 @@ export function offerSearch(): void {
   }
   addEventListener('keydown', (event) => {
     const { key } = event
+    // The browser's own filling in sends keys without a name.
     if (!key || event.isComposing) return
-    const isText = !isTyping(event.target) && plain(event)
-    const edited = isText && typed !== undefined ? afterKey(typed, key) : typed
-    if (edited !== typed || (key === 'Escape' && edited !== undefined)) typed = key === 'Escape' ? undefined : edited
-    else if ((key === '/' && isText) || isK(event)) open()
+    const isText = !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (typed !== undefined && isText && /^(?:.|Backspace|Escape)$/u.test(key))
+      typed = key === 'Escape' ? undefined : key === 'Backspace' ? typed.slice(0, -1) : typed + key
+    else if ((isText && key === '/') || isK(event)) void open()
     else return
     event.preventDefault()
   })
 }
 
-/** Loads script and styles once, and hands over the search each time it is asked for; nothing where the script failed. */
-function searchLoader(own: string, then: (search?: SearchWindow['flatleafSearch']) => void): () => void {
-  const style = make('link', { rel: 'stylesheet', href: new URL(sheet, own).href })
-  let [isLoading, isDressed] = [false, false]
-  const ready = () => {
-    const search = (window as SearchWindow).flatleafSearch
-    const isThere = typeof search?.open === 'function'
-    if (isThere && isDressed) then(search)
-    return isThere
-  }
-  // A dialog without its styles would flash; one whose styles cannot be had is better than none.
-  for (const end of ['load', 'error'])
-    style.addEventListener(end, () => {
-      isDressed = true
-      ready()
-    })
-  return () => {
-    if (ready() || isLoading) return
-    isLoading = true
-    const element = make('script', { src: new URL(script, own).href })
-    element.addEventListener('load', ready)
+/** Adds an element that loads something, and gives whether it came. */
+function added(element: HTMLElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', () => resolve(true))
     element.addEventListener('error', () => {
-      isLoading = false
       element.remove()
-      then()
+      resolve(false)
     })
-    one('head')?.append(...(style.isConnected ? [] : [style]), element)
-  }
+    one('head')?.append(element)
+  })
 }
 
 /** A dialog in the place of the one that cannot be had. */
@@ -85,15 +75,6 @@ function sayFailed(): void {
   dialog.addEventListener('close', () => dialog.remove())
   one('body')?.append(dialog)
   dialog.showModal()
-}
-
-/** The text after a key that writes or takes back. */
-function afterKey(text: string, key: string): string {
-  return key === 'Backspace' ? text.slice(0, -1) : /^.$/u.test(key) ? text + key : text
-}
-
-function plain(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 function isK(event: KeyboardEvent): boolean {
