@@ -138,6 +138,54 @@ test('back and forward bring the open groups and the scroll of the list back', a
   await seen.close()
 })
 
+const topOf = (page: Page, name: string) =>
+  row(page, name).evaluate((link) => Math.round(link.getBoundingClientRect().top))
+
+test('back from a page further down the list, which was longer then, the page is in sight', async () => {
+  const seen = await open('plants/plant-600/')
+  const { page } = seen
+  await nav(page)
+    .getByRole('link', { name: /later$/ })
+    .click()
+  await row(page, 'Plant 990').click()
+  await page.waitForURL('**/plants/plant-990/')
+  await page.goBack()
+  await page.waitForURL('**/plants/plant-600/')
+  const top = await topOf(page, 'Plant 600')
+  expect(top).toBeGreaterThan(60)
+  expect(top).toBeLessThan(860)
+  await seen.close()
+})
+
+test.each(['in sight', 'out of sight'])('loaded again, the list is where it was: the page %s', async (where) => {
+  const seen = await open('plants/plant-600/')
+  const { page } = seen
+  const scroll = page.locator('.sidebar-scroll')
+  await scroll.evaluate((list, far) => (list.scrollTop -= far), where === 'in sight' ? 40 : 1000)
+  await page.waitForTimeout(300)
+  const before = await topOf(page, 'Plant 600')
+  expect(before > 900).toBe(where === 'out of sight')
+  for (const name of ['Chapter 2', 'Chapter 3']) {
+    await page.reload()
+    expect(await topOf(page, 'Plant 600')).toBe(before)
+    // What is opened above moves nothing, when it is loaded again.
+    if (where === 'in sight') continue
+    await group(page, name).click()
+    await row(page, name.replace('Chapter', 'Page') + '. 1').waitFor({ state: 'visible' })
+    await page.waitForTimeout(300)
+    const top = await scroll.evaluate((list) => list.scrollTop)
+    await page.reload()
+    expect(Math.abs((await scroll.evaluate((list) => list.scrollTop)) - top)).toBeLessThan(2)
+    await scroll.evaluate((list, wanted) => (list.scrollTop += wanted), (await topOf(page, 'Plant 600')) - before)
+    await page.waitForTimeout(300)
+  }
+  // Another way to it is no second load.
+  await page.goto(`${server.origin}/docs/c21/page-1/`)
+  await page.goto(`${server.origin}/docs/plants/plant-600/`)
+  expect(await topOf(page, 'Plant 600')).toBeLessThan(860)
+  await seen.close()
+})
+
 test('a long list shows the neighbours of the page, and more of it on request', async () => {
   const seen = await open('plants/plant-600/')
   const { page } = seen
