@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
+import { aPage, smallSite } from './small-site.ts'
 import type { Visit } from './visit.ts'
 import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
@@ -75,7 +76,7 @@ describe('what is loaded', () => {
     expect(requested).toEqual([])
     await page.keyboard.press('/')
     await field(page).waitFor()
-    expect(await page.locator('.search-note').innerText()).toMatch(/^Search page titles/)
+    expect(await page.getByRole('group', { name: 'Pages' }).isVisible()).toBe(true)
     await expect.poll(() => [...requested].sort()).toEqual(['all-records.js', 'all.js', 'search.css', 'search.js'])
     await field(page).fill('quarter')
     await first(page, 'Events')
@@ -258,7 +259,7 @@ describe('what is found', () => {
     const section = options(page).filter({ hasText: 'Retries of events' })
     await section.locator('mark', { hasText: 'schedule' }).waitFor()
     expect(await section.getAttribute('href')).toBe('/events/#retries-of-events')
-    expect(await page.getByRole('group', { name: 'Start' }).count()).toBeGreaterThan(0)
+    expect(await page.getByRole('group', { name: 'Events' }).getByText('Start', { exact: true }).isVisible()).toBe(true)
     await section.click()
     await page.waitForURL(`${server.origin}/events/#retries-of-events`)
     await sound(seen)
@@ -284,6 +285,77 @@ describe('what is found', () => {
   })
 })
 
+describe('where one may start', () => {
+  test('before anything is typed: the first other pages, none of them chosen', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    const names = await options(page).allInnerTexts()
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).not.toContain('Welcome')
+    expect(await chosen(page).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(await field(page).isVisible()).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page).innerText()).toBe(names.at(-1))
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page).innerText()).toBe(names[0])
+    // What arrives meanwhile leaves the choice alone.
+    await page.waitForTimeout(300)
+    expect(await chosen(page).innerText()).toBe(names[0])
+    const href = await chosen(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(href!)
+    await sound(seen)
+  })
+
+  test('where nothing was found; what the keys do is said only where they do it', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'orchids')
+    await page.getByText('No results for “orchids”. Try fewer words').waitFor()
+    expect(await options(page).count()).toBeGreaterThan(2)
+    expect(await chosen(page).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.getByText('to navigate').isVisible()).toBe(true)
+    await page.evaluate(() => document.querySelector('.search-results')!.replaceChildren())
+    expect(await page.getByText('to navigate').isVisible()).toBe(false)
+    expect(await page.getByText('to close').isVisible()).toBe(true)
+    await sound(seen)
+  })
+
+  test('the tabs, where the site has some', async () => {
+    const files = ['index', 'api', 'more'].map((id) => [`${id}.md`, aPage(id, 'Words.')] as const)
+    const navigation = {
+      tabs: [
+        { tab: 'Guides', pages: ['index', 'more'] },
+        { tab: 'Interface', pages: ['api'] },
+      ],
+    }
+    const site = await smallSite({
+      'docs.json': JSON.stringify({ name: 'Tabs', navigation }),
+      ...Object.fromEntries(files),
+    })
+    try {
+      const seen = await open(phone, `${site.origin}/`)
+      await seen.page.locator('#search-bar-entry').tap()
+      await field(seen.page).waitFor()
+      expect(await seen.page.getByRole('group', { name: 'Sections' }).getByRole('option').allInnerTexts()).toEqual([
+        'Guides',
+        'Interface',
+      ])
+      expect(await accessibilityProblems(seen.page)).toEqual([])
+      await options(seen.page).last().tap()
+      await seen.page.waitForURL('**/api/')
+      await sound(seen)
+    } finally {
+      await site.close()
+    }
+  })
+})
+
 describe('by keys', () => {
   test('each step says where the reader is', async () => {
     const seen = await open()
@@ -297,7 +369,7 @@ describe('by keys', () => {
     await page.keyboard.press('Control+k')
     await field(page).waitFor()
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await state()).toEqual(['false', null])
+    expect(await state()).toEqual(['true', null])
     await page.keyboard.type('event')
     await first(page, 'Events')
     expect(await state()).toEqual(['true', 'true'])
@@ -355,8 +427,7 @@ describe('by keys', () => {
     expect(await field(page).inputValue()).toBe('events')
     await first(page, 'Events')
     await page.keyboard.press('Escape')
-    expect([await field(page).inputValue(), await options(page).count()]).toEqual(['', 0])
-    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+    expect([await field(page).inputValue(), await chosen(page).count()]).toEqual(['', 0])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -12,6 +12,7 @@ import type { HitGroup } from './groups.ts'
 import { groupOf, shownPages } from './groups.ts'
 import type { PageHit } from './rank.ts'
 import { optionsOf, select, steer } from './steer.ts'
+import { startOptions } from './starts.ts'
 import { resultList } from './view.ts'
 
 /** Milliseconds without a key before files are asked for, and before the number of results is said. */
@@ -34,19 +35,29 @@ function createSearch(): { readonly open: (typed: string) => void } {
   let shown: readonly number[] = []
   const [whenStill, whenSeen] = [afterPause(pause), afterPause(sayPause)]
 
-  /** Draws what is known. The option that the reader has moved to stays the chosen one; else it is the best. */
+  const starts = startOptions()
+  let atStart = false
+
+  /**
+   * Draws what is known; where that is nothing, what one may start at. The option that the reader has moved to stays the
+   * chosen one; else it is the best.
+   */
   const show = (isNew: boolean) => {
     const query = input.value.trim()
-    const moved = isNew ? undefined : optionsOf(list).find((each, at) => at > 0 && each.ariaSelected === 'true')?.href
+    const isMoved = (each: Element, at: number) => (at > 0 || atStart) && each.ariaSelected === 'true'
+    const moved = isNew ? undefined : optionsOf(list).find(isMoved)?.href
     const hits = engine && query !== '' ? engine.find(query).slice(0, shownPages) : []
-    const groups = hits.map((hit) => groupIn(engine!, hit))
-    list.replaceChildren(...resultList(groups, base))
+    const isEnd = state === 'failed' || (state === 'ready' && parts !== 'loading')
+    atStart = hits.length === 0 && (query === '' || isEnd)
+    const found = hits.map((hit) => groupIn(engine!, hit))
+    list.replaceChildren(...(atStart ? starts : resultList(found, base)))
     const options = optionsOf(list)
-    note.textContent = noteOf(query, options.length, { state, parts })
+    note.textContent =
+      query === '' && state !== 'failed' && options.length > 0 ? '' : noteOf(query, hits.length, { state, parts })
     note.hidden = note.textContent === ''
     input.setAttribute('aria-expanded', String(options.length > 0))
-    const chosen = options.findIndex(({ href }) => href === moved)
-    select(list, input, Math.max(0, chosen))
+    const chosen = moved === undefined ? -1 : options.findIndex(({ href }) => href === moved)
+    select(list, input, Math.max(atStart ? -1 : 0, chosen))
     whenSeen(() => (status.textContent = query === '' ? '' : sentence(note.textContent, options.length)))
     shown = hits.map(({ page }) => page)
   }
@@ -121,7 +132,7 @@ function groupIn({ pages, trailOf, textOf }: SearchEngine, hit: PageHit): HitGro
   return groupOf(hit, { record, trail: trailOf(record), text: textOf(hit.page) })
 }
 
-/** What stands in place of results, or is to be known about them. */
+/** What is to be known about the results. */
 function noteOf(
   query: string,
   count: number,
@@ -132,7 +143,7 @@ function noteOf(
   if (state !== 'ready') return 'Loading…'
   if (parts === 'failed') return 'A part of the search could not be loaded, so more may be found. Type on to try again.'
   if (count > 0) return ''
-  return parts === 'loading' ? 'Searching…' : `No results for “${query}”.`
+  return parts === 'loading' ? 'Searching…' : `No results for “${query}”. Try fewer words, or other ones.`
 }
 
 function sentence(note: string, count: number): string {
