@@ -326,7 +326,7 @@ describe('where one may start', () => {
     await sound(seen)
   })
 
-  test('the tabs, where the site has some', async () => {
+  test('at the tabs as well, where the site has some', async () => {
     const files = ['index', 'api', 'more'].map((id) => [`${id}.md`, aPage(id, 'Words.')] as const)
     const navigation = {
       tabs: [
@@ -346,8 +346,11 @@ describe('where one may start', () => {
         'Guides',
         'Interface',
       ])
+      expect(await seen.page.getByRole('group', { name: 'Pages' }).getByRole('option').allInnerTexts()).toEqual([
+        'more',
+      ])
       expect(await accessibilityProblems(seen.page)).toEqual([])
-      await options(seen.page).last().tap()
+      await options(seen.page).filter({ hasText: 'Interface' }).tap()
       await seen.page.waitForURL('**/api/')
       await sound(seen)
     } finally {
