@@ -24,10 +24,10 @@ export function keepScroll(): void {
   const box = list.getBoundingClientRect()
   if (current && box.height > 0) {
     const isClicked = current instanceof HTMLAnchorElement && current.href === href
-    const was = own === undefined ? (isClicked ? Number(place) : undefined) : at
-    if (was !== undefined) list.scrollTop += topOf(current) - was
+    const was = at ?? (isClicked ? Number(place) : topOf(current))
+    list.scrollTop += topOf(current) - was
     const { top: start, bottom } = current.getBoundingClientRect()
-    const isKept = own !== undefined && Math.abs(start - at!) < 2
+    const isKept = at !== undefined && Math.abs(start - at) < 2
     if (!isKept && (start < box.top + 32 || bottom > box.bottom - 48))
       list.scrollTop += start - box.top - box.height / 3
   }

@@ -21,16 +21,14 @@ export function unfoldLists(): void {
   const folds = new Map(stored<boolean>(foldsKey))
   const parts = partsLoader()
 
-  const keys = new WeakMap<Element, string>()
-
   const takeOver = (within: Element) => {
     for (const link of within.querySelectorAll<HTMLAnchorElement>('a.nav-more')) {
       const summary = make('summary', { class: link.className }, ...link.childNodes)
       link.replaceWith(make('details', { class: 'nav-sub', 'data-list': link.href }, summary))
     }
-    nameGroups(nav, keys)
+    nameGroups(nav)
     for (const details of within.querySelectorAll<HTMLDetailsElement>('details')) {
-      const isOpen = folds.get(keys.get(details)!)
+      const isOpen = folds.get(details.dataset['key']!)
       if (isOpen === false && !details.querySelector('[aria-current="page"]')) details.open = false
       if (isOpen) void open(details)
     }
@@ -78,7 +76,7 @@ export function unfoldLists(): void {
       event.preventDefault()
       void spread(pressed)
     } else if (pressed && details instanceof HTMLDetailsElement) {
-      const key = keys.get(details) ?? ''
+      const key = details.dataset['key']!
       folds.delete(key)
       folds.set(key, !details.open)
       store(foldsKey, [...folds].slice(-50))
@@ -149,15 +147,17 @@ function build([name, attributes, ...children]: ElementData, outer = 'http://www
  * The titles from the outermost group in, and of groups that are called the same the which it is: the same group is another
  * element on every page.
  */
-function nameGroups(nav: Element, keys: WeakMap<Element, string>): void {
+function nameGroups(nav: Element): void {
   const seen = new Map<string, number>()
   for (const details of nav.querySelectorAll('details')) {
     const outer = details.parentElement?.closest('details')
-    const titles = outer ? keys.get(outer) : details.closest('.nav-group')?.querySelector('.nav-label')?.textContent
+    const titles = outer
+      ? outer.dataset['key']
+      : details.closest('.nav-group')?.querySelector('.nav-label')?.textContent
     const path = `${titles ?? ''}\n${details.firstElementChild?.textContent}`
     const count = seen.get(path) ?? 0
     seen.set(path, count + 1)
-    keys.set(details, path + (count || ''))
+    details.dataset['key'] = path + (count || '')
   }
 }
 

@@ -1,5 +1,5 @@
 /** Opens search. The search itself is a script of its own that is loaded when the reader first reaches for it. */
-import { all, closeButton, make, one } from '../dom.ts'
+import { all, around, closeButton, make, one } from '../dom.ts'
 
 /** What the search script leaves behind for this one. */
 export interface SearchWindow {
@@ -44,7 +44,7 @@ export function offerSearch(): void {
     const { key } = event
     // The browser's own filling in sends keys without a name.
     if (!key || event.isComposing) return
-    const isText = !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isText = !around(event.target, ':read-write, select') && !event.ctrlKey && !event.metaKey && !event.altKey
     if (typed !== undefined && isText && /^(?:.|Backspace|Escape)$/u.test(key))
       typed = key === 'Escape' ? undefined : key === 'Backspace' ? typed.slice(0, -1) : typed + key
     else if ((isText && key === '/') || isK(event)) void open()
@@ -79,10 +79,4 @@ function sayFailed(): void {
 
 function isK(event: KeyboardEvent): boolean {
   return /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-}
-
-function isTyping(element: EventTarget | null): boolean {
-  return (
-    element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
-  )
 }
