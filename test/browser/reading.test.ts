@@ -200,6 +200,52 @@ describe('the drawer', () => {
     await close()
   })
 
+  test('Escape closes a menu inside, and only then the drawer', async () => {
+    const { page, close } = await open('/', phone)
+    await opened(page)
+    const menuInside = page.locator('#sidebar details[data-menu]').first()
+    await menuInside.locator('summary').click()
+    await page.keyboard.press('Escape')
+    expect(await menuInside.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false)
+    expect(await isFocused(menuInside.locator('summary'))).toBe(true)
+    expect(await navigation(page, 'Pages').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await navigation(page, 'Pages').waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  test('closes on a link to a place of the same page, and leads there', async () => {
+    const { page, close } = await open('/guides/long/', phone)
+    await opened(page)
+    await page.evaluate(() => {
+      const [link, heading] = [document.createElement('a'), [...document.querySelectorAll('main h2[id]')].at(-1)!]
+      link.href = `#${heading.id}`
+      link.textContent = 'A place'
+      document.querySelector('#sidebar .sidebar-scroll')!.prepend(link)
+    })
+    await page.getByRole('link', { name: 'A place' }).click()
+    await navigation(page, 'Pages').waitFor({ state: 'hidden' })
+    expect(await isInert(page)).toBe(false)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    // The keyboard goes on from there, not from the button of the drawer.
+    expect(await isFocused(menu(page))).toBe(false)
+    await close()
+  })
+
+  test('gives way to search, after which the focus is in the page', async () => {
+    const { page, close } = await open('/', phone)
+    await opened(page)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search' }).waitFor()
+    expect(await navigation(page, 'Pages').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.waitForTimeout(100)
+    expect(await isFocused(menu(page))).toBe(true)
+    await close()
+  })
+
   test('closes when the window grows wide', async () => {
     const { page, close } = await open('/', phone)
     await opened(page)

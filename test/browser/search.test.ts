@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
+import { aPage, smallSite } from './small-site.ts'
 import type { Visit } from './visit.ts'
 import { accessibilityProblems, desktop, overflow, phone, visit } from './visit.ts'
 
@@ -75,7 +76,7 @@ describe('what is loaded', () => {
     expect(requested).toEqual([])
     await page.keyboard.press('/')
     await field(page).waitFor()
-    expect(await page.locator('.search-note').innerText()).toMatch(/^Search page titles/)
+    expect(await page.getByRole('group', { name: 'Pages' }).isVisible()).toBe(true)
     await expect.poll(() => [...requested].sort()).toEqual(['all-records.js', 'all.js', 'search.css', 'search.js'])
     await field(page).fill('quarter')
     await first(page, 'Events')
@@ -105,6 +106,126 @@ describe('what is loaded', () => {
     await field(page).waitFor()
     expect(await page.locator('dialog.search').evaluate((dialog) => getComputedStyle(dialog).display)).toBe('flex')
     await sound(seen)
+  })
+})
+
+describe('while the script is on its way', () => {
+  const late = async (page: Page) =>
+    page.route(/search\.[\da-f]+\.js/, async (route) => {
+      await new Promise((later) => setTimeout(later, 800))
+      await route.continue()
+    })
+
+  test('what is typed arrives in the field', async () => {
+    const seen = await open()
+    const { page } = seen
+    await late(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('quarteX')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('r')
+    await field(page).waitFor()
+    await page.keyboard.type(' x')
+    expect(await field(page).inputValue()).toBe('quarter x')
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('Escape takes it back', async () => {
+    const seen = await open()
+    const { page } = seen
+    await late(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('qu')
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(1200)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await search(page, 'quarter')
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('a script that does not come is said, and asked for again; nothing is there twice', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/search\.[\da-f]+\.js/, (route) => route.abort())
+    const failed = page.getByRole('dialog', { name: 'The search could not be loaded.' })
+    for (const _ of [1, 2]) {
+      await page.locator('#search-bar-entry').click()
+      await failed.waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await failed.getByRole('button', { name: 'Close' }).click()
+      await failed.waitFor({ state: 'detached' })
+    }
+    await page.locator('#search-bar-entry').click()
+    await failed.waitFor()
+    await page.unroute(/search\.[\da-f]+\.js/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    await first(page, 'Events')
+    expect(await failed.count()).toBe(0)
+    expect(await page.locator('link[href*="search."], script[src*="/search."]').count()).toBe(2)
+    await seen.close()
+  })
+})
+
+describe('what cannot be loaded', () => {
+  test('a part of the index that is missing is no answer; the next key asks for it again', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-(?:words|text)\./, (route) => route.abort())
+    await search(page, 'quarter')
+    const said = page.locator('.search-note', { hasText: 'A part of the search could not be loaded' })
+    await said.waitFor()
+    expect(await page.getByText('No results').count()).toBe(0)
+    await page.waitForFunction(() => document.querySelector('dialog [role=status]')?.textContent?.startsWith('A part'))
+    await page.unroute(/-(?:words|text)\./)
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Backspace')
+    await page.locator('.search-hit-about mark', { hasText: 'quarter' }).waitFor()
+    expect(await said.count()).toBe(0)
+    await seen.close()
+  })
+
+  test('what was found is shown without the texts, and that they are missing is said', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-text\./, (route) => route.abort())
+    await search(page, 'delivery')
+    await page.locator('.search-note', { hasText: 'A part of the search could not be loaded' }).waitFor()
+    expect(await options(page).count()).toBeGreaterThan(0)
+    await seen.close()
+  })
+
+  test('nothing is said not to be there before it was looked for', async () => {
+    const seen = await open()
+    const { page } = seen
+    let letWords = () => {}
+    const words = new Promise<void>((resolve) => (letWords = resolve))
+    await page.route(/-words\./, async (route) => {
+      await words
+      await route.continue()
+    })
+    await search(page, 'quarter')
+    await page.getByText('Searching…').waitFor()
+    await page.waitForTimeout(200)
+    expect(await page.getByText('No results').count()).toBe(0)
+    letWords()
+    await first(page, 'Events')
+    await sound(seen)
+  })
+
+  test('the records are asked for again with the next key', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.route(/-records\./, (route) => route.abort())
+    await search(page, 'event')
+    await page.getByText('The search index could not be loaded.').waitFor()
+    await page.unroute(/-records\./)
+    await page.keyboard.type('s')
+    await first(page, 'Events')
+    await seen.close()
   })
 })
 
@@ -138,7 +259,7 @@ describe('what is found', () => {
     const section = options(page).filter({ hasText: 'Retries of events' })
     await section.locator('mark', { hasText: 'schedule' }).waitFor()
     expect(await section.getAttribute('href')).toBe('/events/#retries-of-events')
-    expect(await page.getByRole('group', { name: 'Start' }).count()).toBeGreaterThan(0)
+    expect(await page.getByRole('group', { name: 'Events' }).getByText('Start', { exact: true }).isVisible()).toBe(true)
     await section.click()
     await page.waitForURL(`${server.origin}/events/#retries-of-events`)
     await sound(seen)
@@ -164,6 +285,80 @@ describe('what is found', () => {
   })
 })
 
+describe('where one may start', () => {
+  test('before anything is typed: the first other pages, none of them chosen', async () => {
+    const seen = await open()
+    const { page } = seen
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    const names = await options(page).allInnerTexts()
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).not.toContain('Welcome')
+    expect(await chosen(page).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(await field(page).isVisible()).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page).innerText()).toBe(names.at(-1))
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page).innerText()).toBe(names[0])
+    // What arrives meanwhile leaves the choice alone.
+    await page.waitForTimeout(300)
+    expect(await chosen(page).innerText()).toBe(names[0])
+    const href = await chosen(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(href!)
+    await sound(seen)
+  })
+
+  test('where nothing was found; what the keys do is said only where they do it', async () => {
+    const seen = await open()
+    const { page } = seen
+    await search(page, 'orchids')
+    await page.getByText('No results for “orchids”. Try fewer words').waitFor()
+    expect(await options(page).count()).toBeGreaterThan(2)
+    expect(await chosen(page).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.getByText('to navigate').isVisible()).toBe(true)
+    await page.evaluate(() => document.querySelector('.search-results')!.replaceChildren())
+    expect(await page.getByText('to navigate').isVisible()).toBe(false)
+    expect(await page.getByText('to close').isVisible()).toBe(true)
+    await sound(seen)
+  })
+
+  test('at the tabs as well, where the site has some', async () => {
+    const files = ['index', 'api', 'more'].map((id) => [`${id}.md`, aPage(id, 'Words.')] as const)
+    const navigation = {
+      tabs: [
+        { tab: 'Guides', pages: ['index', 'more'] },
+        { tab: 'Interface', pages: ['api'] },
+      ],
+    }
+    const site = await smallSite({
+      'docs.json': JSON.stringify({ name: 'Tabs', navigation }),
+      ...Object.fromEntries(files),
+    })
+    try {
+      const seen = await open(phone, `${site.origin}/`)
+      await seen.page.locator('#search-bar-entry').tap()
+      await field(seen.page).waitFor()
+      expect(await seen.page.getByRole('group', { name: 'Sections' }).getByRole('option').allInnerTexts()).toEqual([
+        'Guides',
+        'Interface',
+      ])
+      expect(await seen.page.getByRole('group', { name: 'Pages' }).getByRole('option').allInnerTexts()).toEqual([
+        'more',
+      ])
+      expect(await accessibilityProblems(seen.page)).toEqual([])
+      await options(seen.page).filter({ hasText: 'Interface' }).tap()
+      await seen.page.waitForURL('**/api/')
+      await sound(seen)
+    } finally {
+      await site.close()
+    }
+  })
+})
+
 describe('by keys', () => {
   test('each step says where the reader is', async () => {
     const seen = await open()
@@ -177,7 +372,7 @@ describe('by keys', () => {
     await page.keyboard.press('Control+k')
     await field(page).waitFor()
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await state()).toEqual(['false', null])
+    expect(await state()).toEqual(['true', null])
     await page.keyboard.type('event')
     await first(page, 'Events')
     expect(await state()).toEqual(['true', 'true'])
@@ -235,8 +430,7 @@ describe('by keys', () => {
     expect(await field(page).inputValue()).toBe('events')
     await first(page, 'Events')
     await page.keyboard.press('Escape')
-    expect([await field(page).inputValue(), await options(page).count()]).toEqual(['', 0])
-    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+    expect([await field(page).inputValue(), await chosen(page).count()]).toEqual(['', 0])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)

@@ -8,6 +8,7 @@ import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import { longSite } from './long-site.ts'
+import { aPage, smallSite } from './small-site.ts'
 import type { Visit } from './visit.ts'
 import { accessibilityProblems, desktop, visit } from './visit.ts'
 
@@ -137,6 +138,54 @@ test('back and forward bring the open groups and the scroll of the list back', a
   await seen.close()
 })
 
+const topOf = (page: Page, name: string) =>
+  row(page, name).evaluate((link) => Math.round(link.getBoundingClientRect().top))
+
+test('back from a page further down the list, which was longer then, the page is in sight', async () => {
+  const seen = await open('plants/plant-600/')
+  const { page } = seen
+  await nav(page)
+    .getByRole('link', { name: /later$/ })
+    .click()
+  await row(page, 'Plant 990').click()
+  await page.waitForURL('**/plants/plant-990/')
+  await page.goBack()
+  await page.waitForURL('**/plants/plant-600/')
+  const top = await topOf(page, 'Plant 600')
+  expect(top).toBeGreaterThan(60)
+  expect(top).toBeLessThan(860)
+  await seen.close()
+})
+
+test.each(['in sight', 'out of sight'])('loaded again, the list is where it was: the page %s', async (where) => {
+  const seen = await open('plants/plant-600/')
+  const { page } = seen
+  const scroll = page.locator('.sidebar-scroll')
+  await scroll.evaluate((list, far) => (list.scrollTop -= far), where === 'in sight' ? 40 : 1000)
+  await page.waitForTimeout(300)
+  const before = await topOf(page, 'Plant 600')
+  expect(before > 900).toBe(where === 'out of sight')
+  for (const name of ['Chapter 2', 'Chapter 3']) {
+    await page.reload()
+    expect(await topOf(page, 'Plant 600')).toBe(before)
+    // What is opened above moves nothing, when it is loaded again.
+    if (where === 'in sight') continue
+    await group(page, name).click()
+    await row(page, name.replace('Chapter', 'Page') + '. 1').waitFor({ state: 'visible' })
+    await page.waitForTimeout(300)
+    const top = await scroll.evaluate((list) => list.scrollTop)
+    await page.reload()
+    expect(Math.abs((await scroll.evaluate((list) => list.scrollTop)) - top)).toBeLessThan(2)
+    await scroll.evaluate((list, wanted) => (list.scrollTop += wanted), (await topOf(page, 'Plant 600')) - before)
+    await page.waitForTimeout(300)
+  }
+  // Another way to it is no second load.
+  await page.goto(`${server.origin}/docs/c21/page-1/`)
+  await page.goto(`${server.origin}/docs/plants/plant-600/`)
+  expect(await topOf(page, 'Plant 600')).toBeLessThan(860)
+  await seen.close()
+})
+
 test('a long list shows the neighbours of the page, and more of it on request', async () => {
   const seen = await open('plants/plant-600/')
   const { page } = seen
@@ -169,6 +218,17 @@ test('a long list shows the neighbours of the page, and more of it on request', 
   await current.scrollIntoViewIfNeeded()
   expect(top).toBeGreaterThan(0)
   expect(seen.errors).toEqual([])
+  await seen.close()
+})
+
+test('the drawer opens with the current page in its middle', async () => {
+  const seen = await open('plants/plant-600/', phone)
+  const { page } = seen
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await row(page, 'Plant 600').waitFor({ state: 'visible' })
+  await expect
+    .poll(async () => Math.abs((await row(page, 'Plant 600').boundingBox())!.y - 844 / 2))
+    .toBeLessThan(844 / 5)
   await seen.close()
 })
 
@@ -228,7 +288,8 @@ test.each(['[1]', '[["Start"], null]', '{', '7'])(
     const seen = await open('c7/inside-2/')
     const { page } = seen
     await page.evaluate((stored) => {
-      for (const key of ['flatleaf-folds', 'flatleaf-lists']) sessionStorage.setItem(key, stored)
+      const lists = `flatleaf-lists ${document.querySelector<HTMLScriptElement>('script[src*="/early."]')!.src}`
+      for (const key of ['flatleaf-folds', lists]) sessionStorage.setItem(key, stored)
     }, text)
     await page.reload()
     expect(await row(page, 'Page 7. 1').isVisible()).toBe(true)
@@ -238,6 +299,76 @@ test.each(['[1]', '[["Start"], null]', '{', '7'])(
     await seen.close()
   },
 )
+
+test('rows that another release of the site has left are not built', async () => {
+  const seen = await open('c7/inside-2/')
+  const { page } = seen
+  await group(page, 'Chapter 8').click()
+  await row(page, 'Page 8. 1').waitFor({ state: 'visible' })
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries({ ...sessionStorage })) {
+      if (!key.startsWith('flatleaf-lists')) continue
+      sessionStorage.removeItem(key)
+      sessionStorage.setItem(key.replace(/early\.[\da-f]+/, 'early.00000000'), text.replaceAll('"li"', '7'))
+    }
+  })
+  await page.reload()
+  await row(page, 'Page 8. 1').waitFor({ state: 'visible' })
+  expect(seen.errors).toEqual([])
+  await seen.close()
+})
+
+test('a group that is pressed twice while its rows load is fetched once', async () => {
+  const seen = await open('c1/page-1/')
+  const { page } = seen
+  let fetched = 0
+  await page.route('**/_flatleaf/nav/**/*.js', async (route) => {
+    fetched++
+    await new Promise((later) => setTimeout(later, 300))
+    await route.continue()
+  })
+  await group(page, 'Chapter 9').dblclick()
+  await row(page, 'Page 9. 1').waitFor({ state: 'visible' })
+  await page.waitForTimeout(400)
+  expect([fetched, await row(page, 'Page 9. 1').count()]).toEqual([1, 1])
+  await seen.close()
+})
+
+test('of groups that are called the same only the one stays open that was opened', async () => {
+  const ids = Array.from({ length: 15 }, (_, at) => Array.from({ length: 12 }, (__, page) => `g${at}/page-${page}`))
+  const navigation = [
+    { group: 'Start', pages: ['index', ...ids.map((pages) => ({ group: 'Same name', pages }))] },
+    ...ids.map((pages) => ({ group: 'Another', pages: pages.map((id) => `x${id}`) })),
+  ]
+  const pages = ['index', ...ids.flat(), ...ids.flat().map((id) => `x${id}`)]
+  const same = await smallSite({
+    'docs.json': JSON.stringify({ name: 'Twins', navigation }),
+    ...Object.fromEntries(pages.map((id) => [`${id}.md`, aPage(id, 'Words.')])),
+  })
+  try {
+    const seen = await visit(browser, `${same.origin}/`, desktop)
+    const { page } = seen
+    const states = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.sidebar-nav details')].map((each) => each.hasAttribute('open')),
+      )
+    const closed = await states()
+    expect(closed.length).toBeGreaterThan(14)
+    for (const which of [3, closed.length - 2]) {
+      await page.locator('.sidebar-nav summary').nth(which).click()
+      await expect.poll(async () => (await states())[which]).toBe(true)
+    }
+    const opened = await states()
+    await page.reload()
+    await expect.poll(states).toEqual(opened)
+    await page.waitForTimeout(300)
+    expect(await states()).toEqual(opened)
+    expect(opened.filter(Boolean)).toHaveLength(2)
+    await seen.close()
+  } finally {
+    await same.close()
+  }
+})
 
 test('read from disk, groups open too', async () => {
   const folder = buildSite(project, ['--relative'])

@@ -17,6 +17,7 @@ export function glideInside(): void {
   })
 }
 
-function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
+/** Whether a link leads to a place in this document, or to all of it. */
+export function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === location.pathname && search === location.search
 }

@@ -26,8 +26,9 @@ export function unfoldLists(): void {
       const summary = make('summary', { class: link.className }, ...link.childNodes)
       link.replaceWith(make('details', { class: 'nav-sub', 'data-list': link.href }, summary))
     }
+    nameGroups(nav)
     for (const details of within.querySelectorAll<HTMLDetailsElement>('details')) {
-      const isOpen = folds.get(keyOf(details))
+      const isOpen = folds.get(details.dataset['key']!)
       if (isOpen === false && !details.querySelector('[aria-current="page"]')) details.open = false
       if (isOpen) void open(details)
     }
@@ -51,7 +52,7 @@ export function unfoldLists(): void {
     const part = await parts.of(link.href, link, true)
     const item = link.parentElement
     const scroll = one('.sidebar-scroll')
-    if (!part || !item || !scroll) return
+    if (!part || !item?.isConnected || !scroll) return
     const isBefore = link.matches('.nav-before')
     const take = Number(link.dataset['take'] ?? 0)
     const rows = (take > 0 ? part.rows.slice(0, take) : part.rows.slice(take)).flatMap(built)
@@ -75,7 +76,7 @@ export function unfoldLists(): void {
       event.preventDefault()
       void spread(pressed)
     } else if (pressed && details instanceof HTMLDetailsElement) {
-      const key = keyOf(details)
+      const key = details.dataset['key']!
       folds.delete(key)
       folds.set(key, !details.open)
       store(foldsKey, [...folds].slice(-50))
@@ -87,7 +88,8 @@ export function unfoldLists(): void {
 }
 
 export const foldsKey = 'flatleaf-folds'
-const partsKey = 'flatleaf-lists'
+/** Another release of this script may want rows of another shape, so each keeps its own. */
+const partsKey = `flatleaf-lists ${(document.currentScript as HTMLScriptElement | null)?.src}`
 /** How long rows are good for other pages: a site may change while it is read. */
 const freshness = 600_000
 
@@ -95,6 +97,7 @@ const freshness = 600_000
 function partsLoader() {
   const kept = new Map(stored<readonly [number, Part]>(partsKey))
   const load = dataLoader('flatleafNav')
+  const onTheWay = new Map<string, Promise<unknown>>()
 
   /** At once when they are at hand. `orGo`: a list that cannot be had is read on its page, as without scripts. */
   const of = (href: string, control: Element, orGo?: boolean): Part | Promise<Part | undefined> => {
@@ -102,7 +105,9 @@ function partsLoader() {
     if (known && Date.now() - time < freshness) return known
     control.ariaBusy = 'true'
     // `…/plants/`, `…/plants/index.html` and `…/plants.html` have their rows in `…/plants.js`.
-    return load(href.replace(/(\/|\/index\.html|\.html)?$/, '.js'))
+    const loading = onTheWay.get(href) ?? load(href.replace(/(\/|\/index\.html|\.html)?$/, '.js'))
+    onTheWay.set(href, loading)
+    return loading
       .then((value) => {
         const part = value as Part
         kept.set(href, [Date.now(), part])
@@ -114,7 +119,10 @@ function partsLoader() {
         if (orGo) location.assign(href)
         return undefined
       })
-      .finally(() => (control.ariaBusy = null))
+      .finally(() => {
+        control.ariaBusy = null
+        onTheWay.delete(href)
+      })
   }
   return { of }
 }
@@ -135,10 +143,22 @@ function build([name, attributes, ...children]: ElementData, outer = 'http://www
   return element
 }
 
-/** The titles from the outermost group in: the same group is another element on every page. */
-function keyOf(details: Element): string {
-  const outer = details.parentElement?.closest('details')
-  return (outer ? `${keyOf(outer)}\n` : '') + (details.firstElementChild?.textContent ?? '')
+/**
+ * The titles from the outermost group in, and of groups that are called the same the which it is: the same group is another
+ * element on every page.
+ */
+function nameGroups(nav: Element): void {
+  const seen = new Map<string, number>()
+  for (const details of nav.querySelectorAll('details')) {
+    const outer = details.parentElement?.closest('details')
+    const titles = outer
+      ? outer.dataset['key']
+      : details.closest('.nav-group')?.querySelector('.nav-label')?.textContent
+    const path = `${titles ?? ''}\n${details.firstElementChild?.textContent}`
+    const count = seen.get(path) ?? 0
+    seen.set(path, count + 1)
+    details.dataset['key'] = path + (count || '')
+  }
 }
 
 function stored<T>(key: string): readonly (readonly [string, T])[] {

@@ -1,5 +1,6 @@
 /** The list of pages as a drawer, and the menus. */
-import { all, around, one } from './dom.ts'
+import { all, around, isBeside, one } from './dom.ts'
+import { isHere } from './glide.ts'
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {
@@ -17,19 +18,25 @@ export function guardDrawer(): void {
   const drawer = one('#sidebar.sidebar')
   if (!drawer || typeof drawer.hidePopover !== 'function') return
   const behind = all('.skip, .top, .column')
+  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' }
   drawer.addEventListener('toggle', (event) => {
-    const open = (event as ToggleEvent).newState === 'open'
-    for (const element of behind) element.inert = open
-    if (open) {
-      drawer.setAttribute('role', 'dialog')
-      drawer.setAttribute('aria-modal', 'true')
-      drawer.setAttribute('aria-label', 'Menu')
-      drawer.querySelector<HTMLElement>('.drawer-head button')?.focus()
-      drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    } else {
-      for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name)
-      one('.menu-button')?.focus()
-    }
+    if ((event as ToggleEvent).newState !== 'open') return
+    for (const element of behind) element.inert = true
+    for (const [name, value] of Object.entries(attributes)) drawer.setAttribute(name, value)
+    drawer.querySelector<HTMLElement>('.drawer-head button')?.focus()
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  // Before it is closed: what closes it may put the focus somewhere itself, and later that must not be undone.
+  drawer.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') return
+    for (const element of behind) element.inert = false
+    for (const name of Object.keys(attributes)) drawer.removeAttribute(name)
+    one('.menu-button')?.focus()
+  })
+  // No other page comes and takes it away.
+  drawer.addEventListener('click', (event) => {
+    const link = around(event.target)
+    if (link?.href.includes('#') && isHere(link) && !isBeside(event)) drawer.hidePopover()
   })
   matchMedia('(min-width: 64rem)').addEventListener('change', ({ matches }) => {
     if (matches && drawer.matches(':popover-open')) drawer.hidePopover()
@@ -48,6 +55,8 @@ export function closeMenus(): void {
     if (event.key !== 'Escape') return
     const open = menus.find((menu) => menu.open)
     if (!open) return
+    // A drawer around it stays.
+    event.preventDefault()
     open.open = false
     open.querySelector('summary')?.focus()
   })

@@ -5,7 +5,7 @@ export interface SearchDialog {
   readonly dialog: HTMLDialogElement
   readonly input: HTMLInputElement
   readonly list: HTMLElement
-  /** What stands in place of results. */
+  /** What stands above the list, or in its place. */
   readonly note: HTMLElement
   /** What is said of the results to who does not see them. */
   readonly status: HTMLElement
@@ -40,7 +40,7 @@ export function searchDialog(): SearchDialog {
     input,
     close,
   )
-  const dialog = make('dialog', { class: 'search', 'aria-label': 'Search' }, field, list, note, status, keys())
+  const dialog = make('dialog', { class: 'search', 'aria-label': 'Search' }, field, note, list, status, keys())
   close.addEventListener('click', () => dialog.close())
   return { dialog, input, list, note, status }
 }

@@ -30,10 +30,10 @@ export interface SearchEngine {
   readonly trailOf: (record: SearchRecord) => readonly string[]
   /** The best pages, by all that is loaded. */
   readonly find: (query: string) => readonly PageHit[]
-  /** Loads the words of a query; `undefined` when all are there. */
-  readonly loadWords: (query: string) => Promise<unknown> | undefined
-  /** Loads what pages say; `undefined` when all of it is there. */
-  readonly loadTexts: (pages: readonly number[]) => Promise<unknown> | undefined
+  /** Loads the words of a query and gives whether all came; `undefined` when all are there. */
+  readonly loadWords: (query: string) => Promise<boolean> | undefined
+  /** Loads what pages say, likewise. */
+  readonly loadTexts: (pages: readonly number[]) => Promise<boolean> | undefined
   readonly textOf: (page: number) => PageText | undefined
 }
 
@@ -69,15 +69,18 @@ export async function openEngine(start: string, load: LoadPart): Promise<SearchE
   }
 }
 
-/** Each thing once, and again only if it failed. What cannot be loaded is missing, and the rest goes on. */
-function once(work: (number: number) => Promise<void>): (numbers: readonly number[]) => Promise<unknown> | undefined {
+/**
+ * Each thing once, and again only if it failed. What cannot be loaded is missing, and the rest goes on: what is given back
+ * says whether all came.
+ */
+function once(work: (number: number) => Promise<void>): (numbers: readonly number[]) => Promise<boolean> | undefined {
   const done = new Set<number>()
-  const running = new Map<number, Promise<void>>()
+  const running = new Map<number, Promise<unknown>>()
   const start = (number: number) => {
     const known = running.get(number)
     if (known) return known
     const started = work(number)
-      .then(() => void done.add(number))
+      .then(() => done.add(number))
       .catch(() => undefined)
       .finally(() => running.delete(number))
     running.set(number, started)
@@ -85,6 +88,7 @@ function once(work: (number: number) => Promise<void>): (numbers: readonly numbe
   }
   return (numbers) => {
     const missing = [...new Set(numbers)].filter((number) => number >= 0 && !done.has(number))
-    return missing.length > 0 ? Promise.all(missing.map(start)) : undefined
+    if (missing.length === 0) return undefined
+    return Promise.all(missing.map(start)).then(() => missing.every((number) => done.has(number)))
   }
 }

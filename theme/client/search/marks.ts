@@ -25,15 +25,31 @@ export function mentions(text: string, terms: readonly string[]): boolean {
   return placesIn(text, terms, 'one').length > 0
 }
 
-/** The part of a text around the first match, about `length` letters, cut between words. */
+/**
+ * The line of a text that has the first match, and those after it while it is short: about `length` letters. What stood in
+ * blocks and cells of its own does not run together.
+ */
 export function excerpt(text: string, terms: readonly string[], length = 120): string {
   const at = placesIn(text, terms)[0]?.[0] ?? 0
-  const from = at < length * 0.4 ? 0 : text.indexOf(' ', Math.max(0, at - length / 3)) + 1
+  const start = text.slice(0, at).lastIndexOf('\n') + 1
+  const [first = '', ...next] = text.slice(start).split('\n')
+  if (first.length > length) return around(first, at - start, length)
+  let shown = first.trim()
+  for (const line of next.map((each) => each.slice(0, length).trim())) {
+    if (shown.length >= length) break
+    if (line !== '') shown += shown === '' ? line : ` · ${line}`
+  }
+  return around(shown, 0, length)
+}
+
+/** The part of a line around a place, cut between words. */
+function around(line: string, at: number, length: number): string {
+  const from = at < length * 0.4 ? 0 : line.indexOf(' ', Math.max(0, at - length / 3)) + 1
   const start = from === 0 && at >= length * 0.4 ? at - Math.floor(length / 3) : Math.min(from, at)
-  if (text.length <= start + length) return (start > 0 ? '… ' : '') + text.slice(start).trim()
-  const space = text.lastIndexOf(' ', start + length)
+  if (line.length <= start + length) return (start > 0 ? '… ' : '') + line.slice(start).trim()
+  const space = line.lastIndexOf(' ', start + length)
   const end = space > Math.max(start, at) ? space : start + length
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()} …`
+  return `${start > 0 ? '… ' : ''}${line.slice(start, end).trim()} …`.replace(/ · …$/, ' …')
 }
 
 type Place = readonly [from: number, to: number]

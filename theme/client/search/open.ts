@@ -1,9 +1,10 @@
 /** Opens search. The search itself is a script of its own that is loaded when the reader first reaches for it. */
-import { all, make, one } from '../dom.ts'
+import { all, around, closeButton, make, one } from '../dom.ts'
 
 /** What the search script leaves behind for this one. */
 export interface SearchWindow {
-  flatleafSearch?: { readonly open: () => void }
+  /** `typed`: what was typed while the script was on its way. */
+  flatleafSearch?: { readonly open: (typed: string) => void }
 }
 
 /** `asset:` names are replaced by the hashed file name when the theme is bundled. */
@@ -13,32 +14,26 @@ const [script, sheet] = ['asset:search.js', 'asset:search.css']
 export function offerSearch(): void {
   const own = one<HTMLScriptElement>('script[src*="_flatleaf/site."]')?.src
   if (!own) return
-  let wanted = false
-  let asked = false
-  let isDressed = false
-  const start = () => {
-    const search = (window as SearchWindow).flatleafSearch
-    if (wanted && isDressed && search && typeof search.open === 'function') search.open()
-  }
-  const load = () => {
-    if (asked) return
-    asked = true
-    const element = make('script', { src: new URL(script, own).href })
-    element.addEventListener('load', start)
-    element.addEventListener('error', () => (asked = false))
-    const style = make('link', { rel: 'stylesheet', href: new URL(sheet, own).href })
+  /** What was typed since the reader asked for search, until it is there. */
+  let typed: string | undefined
+  let [dressed, loaded]: readonly (Promise<boolean> | undefined)[] = []
+  const load = async () => {
+    dressed ??= added(make('link', { rel: 'stylesheet', href: new URL(sheet, own).href }))
+    const isThere = await (loaded ??= added(make('script', { src: new URL(script, own).href })))
+    if (!isThere) loaded = undefined
     // A dialog without its styles would flash; one whose styles cannot be had is better than none.
-    for (const end of ['load', 'error'])
-      style.addEventListener(end, () => {
-        isDressed = true
-        start()
-      })
-    one('head')?.append(style, element)
+    await dressed
+    return isThere
   }
-  const open = () => {
-    wanted = true
-    load()
-    start()
+  const open = async () => {
+    typed ??= ''
+    one('.search-failed')?.remove()
+    const isThere = await load()
+    const text = typed
+    typed = undefined
+    if (text === undefined) return
+    if (isThere) (window as SearchWindow).flatleafSearch?.open(text)
+    else sayFailed()
   }
   for (const button of all('[data-search-open]')) {
     button.addEventListener('click', open)
@@ -46,24 +41,42 @@ export function offerSearch(): void {
     button.addEventListener('focus', load)
   }
   addEventListener('keydown', (event) => {
-    const shortcut = event.key === '/' ? !isTyping(event.target) && plain(event) : isK(event)
-    if (!shortcut || event.isComposing) return
+    const { key } = event
+    // The browser's own filling in sends keys without a name.
+    if (!key || event.isComposing) return
+    const isText = !around(event.target, ':read-write, select') && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (typed !== undefined && isText && /^(?:.|Backspace|Escape)$/u.test(key))
+      typed = key === 'Escape' ? undefined : key === 'Backspace' ? typed.slice(0, -1) : typed + key
+    else if ((isText && key === '/') || isK(event)) void open()
+    else return
     event.preventDefault()
-    open()
   })
 }
 
-function plain(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey
+/** Adds an element that loads something, and gives whether it came. */
+function added(element: HTMLElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', () => resolve(true))
+    element.addEventListener('error', () => {
+      element.remove()
+      resolve(false)
+    })
+    one('head')?.append(element)
+  })
+}
+
+/** A dialog in the place of the one that cannot be had. */
+function sayFailed(): void {
+  const text = 'The search could not be loaded.'
+  const close = closeButton('Close')
+  const field = make('div', { class: 'search-field' }, make('p', { class: 'search-note' }, text), close)
+  const dialog = make('dialog', { class: 'search search-failed', 'aria-label': text }, field)
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  one('body')?.append(dialog)
+  dialog.showModal()
 }
 
 function isK(event: KeyboardEvent): boolean {
-  // The browser's own filling in sends keys without a name.
   return /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-}
-
-function isTyping(element: EventTarget | null): boolean {
-  return (
-    element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
-  )
 }

@@ -12,67 +12,86 @@ import type { HitGroup } from './groups.ts'
 import { groupOf, shownPages } from './groups.ts'
 import type { PageHit } from './rank.ts'
 import { optionsOf, select, steer } from './steer.ts'
+import { startOptions } from './starts.ts'
 import { resultList } from './view.ts'
 
 /** Milliseconds without a key before files are asked for, and before the number of results is said. */
 const [pause, sayPause] = [100, 500]
 
 type State = 'new' | 'loading' | 'failed' | 'ready'
+/** Of the files that the query needs. */
+type Parts = 'loading' | 'failed' | 'ready'
 
 /** Builds the dialog and gives back what opens it. */
-function createSearch(): { readonly open: () => void } {
+function createSearch(): { readonly open: (typed: string) => void } {
   const base = root.dataset['base'] ?? '/'
   const { dialog, input, list, note, status } = searchDialog()
   one('body')?.append(dialog)
 
   let engine: SearchEngine | undefined
   let state: State = 'new'
+  let parts: Parts = 'ready'
   /** Numbers of the pages in the list. */
   let shown: readonly number[] = []
   const [whenStill, whenSeen] = [afterPause(pause), afterPause(sayPause)]
 
-  /** Draws what is known. The option that the reader has moved to stays the chosen one; else it is the best. */
+  const starts = startOptions()
+  let atStart = false
+
+  /**
+   * Draws what is known; where that is nothing, what one may start at. The option that the reader has moved to stays the
+   * chosen one; else it is the best.
+   */
   const show = (isNew: boolean) => {
     const query = input.value.trim()
-    const moved = isNew ? undefined : optionsOf(list).find((each, at) => at > 0 && each.ariaSelected === 'true')?.href
+    const isMoved = (each: Element, at: number) => (at > 0 || atStart) && each.ariaSelected === 'true'
+    const moved = isNew ? undefined : optionsOf(list).find(isMoved)?.href
     const hits = engine && query !== '' ? engine.find(query).slice(0, shownPages) : []
-    const groups = hits.map((hit) => groupIn(engine!, hit))
-    list.replaceChildren(...resultList(groups, base))
+    const isEnd = state === 'failed' || (state === 'ready' && parts !== 'loading')
+    atStart = hits.length === 0 && (query === '' || isEnd)
+    const found = hits.map((hit) => groupIn(engine!, hit))
+    list.replaceChildren(...(atStart ? starts : resultList(found, base)))
     const options = optionsOf(list)
-    note.textContent = noteOf(query, state, options.length)
+    note.textContent =
+      query === '' && state !== 'failed' && options.length > 0 ? '' : noteOf(query, hits.length, { state, parts })
     note.hidden = note.textContent === ''
     input.setAttribute('aria-expanded', String(options.length > 0))
-    const chosen = options.findIndex(({ href }) => href === moved)
-    select(list, input, Math.max(0, chosen))
+    const chosen = moved === undefined ? -1 : options.findIndex(({ href }) => href === moved)
+    select(list, input, Math.max(atStart ? -1 : 0, chosen))
     whenSeen(() => (status.textContent = query === '' ? '' : sentence(note.textContent, options.length)))
     shown = hits.map(({ page }) => page)
   }
 
   /** Loads what the query needs; each time more is there, it is drawn anew, if it is still asked. */
   const complete = async (query: string) => {
+    if (!engine) return state === 'failed' ? load() : undefined
     const isAsked = () => input.value.trim() === query
-    const words = engine?.loadWords(query)
-    await words
+    const hasWords = (await engine.loadWords(query)) ?? true
     if (!isAsked()) return
-    if (words) show(false)
-    const texts = engine?.loadTexts(shown)
-    await texts
-    if (texts && isAsked()) show(false)
+    parts = hasWords ? 'ready' : 'failed'
+    show(false)
+    const hasTexts = await engine.loadTexts(shown)
+    if (hasTexts === undefined || !isAsked()) return
+    if (!hasTexts) parts = 'failed'
+    show(false)
   }
   const changed = () => {
-    show(true)
     const query = input.value.trim()
-    whenStill(() => engine && query !== '' && complete(query))
+    parts = query === '' ? 'ready' : 'loading'
+    show(true)
+    whenStill(() => query !== '' && complete(query))
   }
   const load = async () => {
     state = 'loading'
+    show(false)
     try {
       engine = await openEngine(root.dataset['search'] ?? '', dataLoader('flatleafIndex'))
       state = 'ready'
     } catch {
       state = 'failed'
     }
-    changed()
+    if (state === 'ready') changed()
+    else show(false)
   }
 
   input.addEventListener('input', changed)
@@ -85,11 +104,15 @@ function createSearch(): { readonly open: () => void } {
   list.addEventListener('click', (event) => around(event.target) && !isBeside(event) && dialog.close())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   return {
-    open: () => {
+    open: (typed) => {
+      // The drawer would close by itself, but then the focus could not go back.
+      one('#sidebar[role="dialog"]')?.hidePopover()
       if (!dialog.open) dialog.showModal()
-      input.select()
+      if (typed === '') input.select()
+      else input.value = typed
       if (state === 'new' || state === 'failed') void load()
-      show(false)
+      else if (typed !== '') changed()
+      else show(false)
     },
   }
 }
@@ -109,12 +132,18 @@ function groupIn({ pages, trailOf, textOf }: SearchEngine, hit: PageHit): HitGro
   return groupOf(hit, { record, trail: trailOf(record), text: textOf(hit.page) })
 }
 
-/** What stands in place of results. */
-function noteOf(query: string, state: State, count: number): string {
-  if (state === 'failed') return 'The search index could not be loaded.'
+/** What is to be known about the results. */
+function noteOf(
+  query: string,
+  count: number,
+  { state, parts }: { readonly state: State; readonly parts: Parts },
+): string {
+  if (state === 'failed') return 'The search index could not be loaded. Type on to try again.'
   if (query === '') return 'Search page titles, headings and text.'
   if (state !== 'ready') return 'Loading…'
-  return count === 0 ? `No results for “${query}”.` : ''
+  if (parts === 'failed') return 'A part of the search could not be loaded, so more may be found. Type on to try again.'
+  if (count > 0) return ''
+  return parts === 'loading' ? 'Searching…' : `No results for “${query}”. Try fewer words, or other ones.`
 }
 
 function sentence(note: string, count: number): string {

@@ -28,7 +28,8 @@ export function steer(event: KeyboardEvent, { list, input, clear }: Steered): vo
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
-    select(list, input, (at + step + options.length) % options.length)
+    // From nowhere, up leads to the last.
+    select(list, input, (Math.max(at, step > 0 ? -1 : 0) + step + options.length) % options.length)
   }
 }
 
@@ -36,11 +37,12 @@ export function optionsOf(list: HTMLElement): HTMLAnchorElement[] {
   return [...list.querySelectorAll('a')]
 }
 
-/** Makes an option the chosen one, and brings it into view. */
+/** Makes an option the chosen one, and brings it into view; -1: none is. */
 export function select(list: HTMLElement, input: HTMLInputElement, index: number): void {
   const options = optionsOf(list)
   for (const [at, option] of options.entries()) option.setAttribute('aria-selected', String(at === index))
   const chosen = options[index]
+  if (!chosen) list.scrollTop = 0
   if (!chosen) return input.removeAttribute('aria-activedescendant')
   input.setAttribute('aria-activedescendant', chosen.id)
   if (index === 0) list.scrollTop = 0

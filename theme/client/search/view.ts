@@ -6,42 +6,68 @@ import { marked } from './marks.ts'
 const pageIcon = ['M6 2.500h8l5 5v14H6z', 'M14 2.500v5h5']
 const hashIcon = ['M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16']
 
-/** The options of a list box, grouped by page; above each group stands the way to it. */
+/** The options of a list box, grouped by page. */
 export function resultList(found: readonly HitGroup[], base: string): HTMLElement[] {
   let count = 0
-  const option = (link: HTMLAnchorElement) => {
-    link.id = `search-hit-${count++}`
-    return link
-  }
   return found.map((group) => {
-    const { record, trail, sections, terms } = group
-    const box = make('div', { role: 'group', 'aria-label': trail.join(', ') || record.title })
-    if (trail.length > 0) box.append(make('div', { class: 'search-group', 'aria-hidden': 'true' }, trail.join(' › ')))
-    const hits = sections.map((section) => sectionHit(section, { terms, page: base + record.href }))
-    box.append(...[pageHit(group, base), ...hits].map(option))
-    return box
+    const { record, sections, terms } = group
+    const page = base + record.href
+    return make(
+      'div',
+      { role: 'group', 'aria-label': record.title },
+      pageOption(count++, { ...group, href: page, title: record.title }),
+      ...sections.map((section) => sectionOption(count++, section, { terms, page })),
+    )
   })
 }
 
-function pageHit({ record, terms, about }: HitGroup, base: string): HTMLAnchorElement {
-  return hit(base + record.href, 'search-hit', [
+interface PageLines extends Partial<Pick<HitGroup, 'about' | 'terms' | 'trail'>> {
+  readonly href: string
+  readonly title: string
+}
+
+/** A page as an option; beside its title stands the way to it. */
+export function pageOption(at: number, { href, title, terms = [], trail = [], about }: PageLines): HTMLAnchorElement {
+  const head = make('span', { class: 'search-hit-head' }, line('search-hit-title', title, terms))
+  if (trail.length > 0) head.append(make('span', { class: 'search-hit-trail' }, trail.join(' › ')))
+  return option(at, { href, className: 'search-hit' }, [
     drawing(...pageIcon),
-    texts(line('search-hit-title', record.title, terms), about ? line('search-hit-about', about, terms) : undefined),
+    texts(head, about ? line('search-hit-about', about, terms) : undefined),
   ])
 }
 
-function sectionHit(
+function sectionOption(
+  at: number,
   { anchor, title, excerpt }: HitSection,
   { terms, page }: { readonly terms: readonly string[]; readonly page: string },
 ): HTMLAnchorElement {
-  return hit(`${page}#${encodeURIComponent(anchor)}`, 'search-hit search-hit-heading', [
+  const href = `${page}#${encodeURIComponent(anchor)}`
+  return option(at, { href, className: 'search-hit search-hit-heading' }, [
     drawing(...hashIcon),
     texts(line('search-hit-title', title, terms), excerpt ? line('search-hit-about', excerpt, terms) : undefined),
   ])
 }
 
-function hit(href: string, className: string, children: readonly Node[]): HTMLAnchorElement {
-  return make('a', { class: className, href, role: 'option', 'aria-selected': 'false', tabindex: '-1' }, ...children)
+interface Place {
+  readonly href: string
+  readonly className: string
+}
+
+function option(at: number, { href, className }: Place, children: readonly Node[]): HTMLAnchorElement {
+  const attributes = {
+    id: optionId(at),
+    class: className,
+    href,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
+  }
+  return make('a', attributes, ...children)
+}
+
+/** No heading can have it: made ids hold no colon. */
+function optionId(at: number): string {
+  return `search:hit:${at}`
 }
 
 function texts(...lines: readonly (Node | undefined)[]): HTMLElement {

@@ -51,6 +51,16 @@ describe('excerpt', () => {
     expect(excerpt('a needle', ['needle'])).toBe('a needle')
   })
 
+  test.each([
+    ['the line of the match, and those after it', 'Intro\nName\nneedle\nThe id.\nMore', 'needle · The id. · More'],
+    ['no line twice, and no empty one', 'needle\n\n \nlast', 'needle · last'],
+    ['as many lines as there is room for', `needle\n${'cell\n'.repeat(30)}`, 'needle · cell · cell …'],
+    ['only the line, where that is long', `before\n${'word '.repeat(9)}needle\nafter`, '… word needle'],
+    ['the beginning, where nothing matches', '\nfirst\nsecond', 'first · second'],
+  ])('shows %s', (_, text, expected) => {
+    expect(excerpt(text, ['needle'], 24)).toBe(expected)
+  })
+
   test('cuts a text that has no spaces, around the match', () => {
     expect(excerpt('x'.repeat(500), ['zzz'], 20)).toBe(`${'x'.repeat(20)} …`)
     expect(excerpt(`${'字'.repeat(300)}库${'字'.repeat(300)}`, ['库'], 30)).toMatch(/^… 字+库字+ …$/)
