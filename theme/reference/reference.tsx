@@ -52,13 +52,13 @@ function about({ title, facts, text }: AboutView): Child {
 const titles = { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' } as const
 
 function bodyPart({ body, words }: OperationView, options: { readonly open: boolean }): Child {
-  if (!body) return words.body.none !== '' && <p>{words.body.none}</p>
+  if (!body) return words.body.none !== '' && <p class="api-muted">{words.body.none}</p>
   const place = { name: words.body.title, required: body.required }
   return [prose(body.description), body.contents.flatMap((each) => content(each, place, options))]
 }
 
 function answersPart({ responses: list, words }: OperationView, options: { readonly open: boolean }): Child {
-  if (list.length === 0) return words.responses.none !== '' && <p>{words.responses.none}</p>
+  if (list.length === 0) return words.responses.none !== '' && <p class="api-muted">{words.responses.none}</p>
   return responses(list, 'Response', options)
 }
 

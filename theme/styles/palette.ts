@@ -181,7 +181,7 @@ function codeColors({ surface, ink }: Paper, base: CodeGround): [string, string]
   const removed = laid(toHex({ l: dark ? 0.76 : 0.53, c: 0.15, h: 25 }), dark ? 0.16 : 0.11)
   const warned = laid(toHex({ l: dark ? 0.76 : 0.6, c: 0.13, h: 70 }), 0.14)
   // Grey: what is marked must not pass for what was added, whatever the brand's colour is.
-  const marked = laid(base.muted, dark ? 0.2 : 0.13, { isTold: true })
+  const marked = laid(base.muted, dark ? 0.13 : 0.08, { isTold: true })
   const grounds = [ground, added, removed, warned, marked]
   const colors = Object.entries(tokenHues).map(([kind, hue]): [string, string] => {
     const color =
