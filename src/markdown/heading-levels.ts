@@ -1,7 +1,7 @@
 /** Levels that are left out: HTML forbids them, and screen readers list headings that belong to nothing. */
 import type { Element, ElementContent } from 'hast'
 import type { Theme } from '../model/theme.ts'
-import { classes } from './plugins/style.ts'
+import { classes } from '../hast/classes.ts'
 
 interface Rank {
   /** As it was written, 1 to 6. */

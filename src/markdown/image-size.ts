@@ -2,7 +2,7 @@
 import type { Properties } from 'hast'
 import type { ImageSize } from '../model/image.ts'
 import type { Scope } from './page.ts'
-import { classes } from './plugins/style.ts'
+import { classes } from '../hast/classes.ts'
 
 /**
  * The `width` and `height` that an image gets: the author's own, filled up in proportion. None where the author's style says

@@ -1,7 +1,7 @@
 /** Assets on demand that a finished body needs, by the classes in it: whoever drew an element need not think of its sheet. */
 import type { ElementContent } from 'hast'
 import type { Theme } from '../model/theme.ts'
-import { classes } from './plugins/style.ts'
+import { classes } from '../hast/classes.ts'
 
 /** Names of the assets with a mark among the elements. */
 export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<Theme, 'assets'>): ReadonlySet<string> {

@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent } from 'hast'
 import type { Theme } from '../model/theme.ts'
-import { classes } from './plugins/style.ts'
+import { classes } from '../hast/classes.ts'
 
 interface Around {
   /** Inside of something that is pressed or names something. */

@@ -59,9 +59,9 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * The last heading above a line a little below the header; none before the first, unless nothing can be scrolled. Near the end of the page the line
- * sinks, step by step with the scrolling, to the foot of the window: so the last sections have their turn, though they
- * cannot reach the top.
+ * The last heading above a line a little below the header; none before the first, unless nothing can be scrolled. Near
+ * the end of the page the line sinks, step by step with the scrolling, to the foot of the window: so the last sections
+ * have their turn, though they cannot reach the top.
  */
 function currentHeading(known: readonly Element[]): Element | undefined {
   const open = known.filter((heading) => !isClosed(heading) && heading.getClientRects().length > 0)

@@ -1,6 +1,6 @@
 /** Blocks of code under one bar, of which the reader chooses one. */
 import type { Element, ElementContent } from 'hast'
-import { classesOf, hasClass } from '../components/has-class.ts'
+import { classes, hasClass } from '../../src/hast/classes.ts'
 import type { TabSet } from './tab-set.tsx'
 import { distinctNames, tabSet } from './tab-set.tsx'
 
@@ -23,11 +23,11 @@ export function codeTabs(blocks: readonly NamedBlock[], settings: Pick<TabSet, '
 
 /** The block with its name as title: it is read without scripts and on paper. */
 function panel(block: Element, name: string): Element {
-  const { className: _, ...properties } = block.properties
+  const { className, ...properties } = block.properties
   const head = block.children.some((child) => hasClass(child, 'code-head')) ? [] : [title(name)]
   return {
     ...block,
-    properties: { ...properties, className: [...classesOf(block), 'tab-panel'], dataTab: name },
+    properties: { ...properties, className: [...classes(className), 'tab-panel'], dataTab: name },
     children: [...head, ...block.children],
   }
 }

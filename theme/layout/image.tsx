@@ -1,5 +1,6 @@
 /** Images, and the link to their larger view, which a script opens in place. */
 import type { Element } from 'hast'
+import { classes } from '../../src/hast/classes.ts'
 import type { ImageMode } from '../../src/model/image.ts'
 import type { ZoomView } from '../../src/model/theme.ts'
 
@@ -7,8 +8,7 @@ import type { ZoomView } from '../../src/model/theme.ts'
 export function image(view: Element, mode?: ImageMode): Element {
   const properties = { loading: 'lazy', decoding: 'async', ...view.properties }
   if (!mode) return { ...view, properties }
-  const { className } = view.properties
-  const own = Array.isArray(className) ? className : className === undefined ? [] : [String(className)]
+  const own = classes(view.properties.className)
   return { ...view, properties: { ...properties, className: [...own, `only-${mode}`] } }
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
+import { classes } from '../../src/hast/classes.ts'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { SampleView } from '../../src/model/reference.ts'
-import { classesOf } from '../components/has-class.ts'
 import { codeTabs } from '../layout/code-tabs.tsx'
 import { codeBlock } from './section.tsx'
 
@@ -17,5 +17,6 @@ export function samples(list: readonly SampleView[]): Child {
 
 /** The base URL that the reader chooses is written into it. */
 function marked(block: Element): Element {
-  return { ...block, properties: { ...block.properties, className: [...classesOf(block), 'api-sample'] } }
+  const { className, ...properties } = block.properties
+  return { ...block, properties: { ...properties, className: [...classes(className), 'api-sample'] } }
 }

@@ -1,7 +1,7 @@
 /** Class names in the author's markup, recorded: utility classes among them get their rules when the site is printed. */
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
-import { classes as namesIn } from './style.ts'
+import { classes as namesIn } from '../../hast/classes.ts'
 
 export const classes: ElementPlugin = {
   tags: 'all',

@@ -8,7 +8,8 @@ import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import { drawCode } from '../draw-code.ts'
 import { linkHref } from './link.ts'
-import { classes, styleClass } from './style.ts'
+import { classes } from '../../hast/classes.ts'
+import { styleClass } from './style.ts'
 
 export interface DiagramBlock {
   readonly text: string

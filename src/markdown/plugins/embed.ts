@@ -7,7 +7,8 @@ import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
 import { recordLink } from './link.ts'
-import { classes, styleClass } from './style.ts'
+import { classes } from '../../hast/classes.ts'
+import { styleClass } from './style.ts'
 
 export const embed: ElementPlugin = {
   tags: ['iframe', 'video', 'audio', 'source', 'track'],

@@ -6,7 +6,7 @@ import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
-import { classes } from './style.ts'
+import { classes } from '../../hast/classes.ts'
 
 export const heading: ElementPlugin = {
   tags: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

@@ -9,7 +9,7 @@ import { note } from '../note.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
-import { classes } from './style.ts'
+import { classes } from '../../hast/classes.ts'
 
 export const image: ElementPlugin = {
   tags: ['img'],

@@ -8,7 +8,8 @@ import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import { standsFor } from '../placeholder.ts'
 import type { ElementPlugin } from '../processor.ts'
-import { classes, styleClass } from './style.ts'
+import { classes } from '../../hast/classes.ts'
+import { styleClass } from './style.ts'
 
 export const math: ElementPlugin = {
   tags: ['span', 'div'],

@@ -4,6 +4,7 @@ import type { Range } from '../nodes.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
+import { classes } from '../../hast/classes.ts'
 
 export const style: ElementPlugin = {
   tags: 'all',
@@ -33,12 +34,6 @@ export function styleClass(written: string, node: { readonly position?: Range },
   const name = `s-${hash(declarations).slice(0, 8)}`
   scope.page.styles.set(name, declarations)
   return name
-}
-
-/** Classes as a list, however they were given. */
-export function classes(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String)
-  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
 }
 
 /** At `;` outside of brackets and strings. */

@@ -5,7 +5,7 @@ import { component } from '../../../src/model/component.ts'
 import '../../../src/model/notes.ts'
 import { codeTabs } from '../../layout/code-tabs.tsx'
 import { languageName } from '../../layout/language-name.ts'
-import { isVisible } from '../has-class.ts'
+import { isVisible } from '../is-visible.ts'
 
 export const dropdownProp = z.boolean().optional().describe('A menu instead of tabs.')
 

@@ -5,7 +5,7 @@ import type { Child } from '../../../src/hast/jsx-runtime.ts'
 import { component } from '../../../src/model/component.ts'
 import type { Component, ComponentTools } from '../../../src/model/component.ts'
 import { slug } from '../../../src/util/slug.ts'
-import { isVisible } from '../has-class.ts'
+import { isVisible } from '../is-visible.ts'
 import { fieldMarkdown } from './field-markdown.ts'
 import { valueText } from './value-text.ts'
 

@@ -8,7 +8,8 @@ import { slug } from '../../../src/util/slug.ts'
 import { noted } from '../../layout/noted.ts'
 import { distinctNames, tabSet } from '../../layout/tab-set.tsx'
 import { classNames } from '../class-names.ts'
-import { hasClass, isVisible } from '../has-class.ts'
+import { hasClass } from '../../../src/hast/classes.ts'
+import { isVisible } from '../is-visible.ts'
 import { iconTypeProp, plain, propIcon } from '../props.tsx'
 
 /** Panels behind tabs. What stands between them is kept. */

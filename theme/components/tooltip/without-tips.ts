@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { textOf } from '../../../src/hast/text.ts'
-import { hasClass } from '../has-class.ts'
+import { hasClass } from '../../../src/hast/classes.ts'
 
 /**
  * The same nodes with each tooltip as its term and, in brackets, its explanation: a button may hold no other button.
