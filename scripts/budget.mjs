@@ -103,8 +103,8 @@ function pagesIn(out) {
 
 /** Bytes of the article and of the list of its headings, which is as long as the article makes it. */
 function articleOf(html) {
-  const contents = html.indexOf('<div id="table-of-contents"')
-  const listed = contents < 0 ? 0 : html.indexOf('<footer', contents) - contents
+  const contents = html.indexOf('<nav id="table-of-contents"')
+  const listed = contents < 0 ? 0 : html.indexOf('</nav>', contents) - contents
   return html.lastIndexOf('</article>') - html.indexOf('<article>') + listed
 }
 
