@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import type { JsonObject } from '../model/operation.ts'
 import { fieldMdx } from '../util/field-mdx.ts'
+import type { FieldText } from '../util/field-mdx.ts'
 import { jsonSchema } from '../schema/json-schema.ts'
 import { definition, unwrapped } from '../schema/schema-facts.ts'
 import { keyInfo } from './key.ts'
@@ -24,16 +25,14 @@ export function configJsonSchema(id?: string): JsonObject {
 /** The body of an MDX page: one section for each part of the file, one field for each key of both forms. */
 export function configReference(): string {
   const sections = parts.map(({ title, keys }) => {
-    const rows = Object.entries(keys).flatMap(([name, schema]) => rowsOf(name, schema))
-    return `## ${title}\n\n${rows.map(field).join('\n\n')}`
+    return `## ${title}\n\n${fieldsOf(keys)}`
   })
-  const nodes = Object.entries(definitionOf(navNode)).flatMap(([name, schema]) => rowsOf(name, schema))
   const [general, navigation, ...rest] = sections
   return (
     [
       general,
       navigation,
-      `## Nodes of the navigation\n\n${nodesAbout}\n\n${nodes.map(field).join('\n\n')}`,
+      `## Nodes of the navigation\n\n${nodesAbout}\n\n${fieldsOf(definitionOf(navNode))}`,
       ...rest,
     ].join('\n\n') + '\n'
   )
@@ -116,17 +115,26 @@ function grouped(type: string): string {
   return type.includes(' ') ? `(${type})` : type
 }
 
-function field({ name, type, info, about: text }: Row): string {
+/** One field a key, with those inside it folded. */
+function fieldsOf(keys: Readonly<Record<string, z.core.$ZodType>>): string {
+  const fields = Object.entries(keys).map(([name, schema]) => {
+    const [row, ...inner] = rowsOf(name, schema).map(field)
+    return fieldMdx(row!, inner)
+  })
+  return fields.join('\n\n')
+}
+
+function field({ name, type, info, about: text }: Row): FieldText {
   const isRequired = text.endsWith(required)
   const tag = tags[info?.dialect ?? 'both']
-  return fieldMdx({
+  return {
     name,
     type,
     required: isRequired,
     ...(info?.default !== undefined && { default: info.default }),
     ...(tag !== undefined && { tag }),
     about: meaning(isRequired ? text.slice(0, -required.length) : text, info),
-  })
+  }
 }
 
 /** How a description says that its key must be there. */

@@ -12,8 +12,9 @@ export interface FieldText {
   readonly about: string
 }
 
-/** `<ResponseField …>` with the text inside. */
-export function fieldMdx({ name, type, required, default: told = '', tag, about }: FieldText): string {
+/** `<ResponseField …>` with the text inside, and the fields that belong to it folded below. */
+export function fieldMdx(field: FieldText, inner: readonly FieldText[] = []): string {
+  const { name, type, required, default: told = '', tag, about } = field
   const [, value] = /^`([^`]*)`$/.exec(told) ?? []
   const attributes = [
     attribute('name', name),
@@ -23,7 +24,10 @@ export function fieldMdx({ name, type, required, default: told = '', tag, about 
     tag !== undefined && `post={[${JSON.stringify(tag)}]}`,
   ]
   const text = [about, value === undefined && told !== '' && `By default: ${told}.`].filter(Boolean).join(' ')
-  return `<ResponseField ${attributes.filter(Boolean).join(' ')}>\n  ${literal(text)}\n</ResponseField>`
+  const keys = inner.map((each) => `\n\n${fieldMdx(each)}`).join('')
+  const folded =
+    keys && `\n\n<Expandable title="${inner.length} ${inner.length === 1 ? 'key' : 'keys'}">${keys}\n\n</Expandable>\n`
+  return `<ResponseField ${attributes.filter(Boolean).join(' ')}>\n  ${literal(text)}\n${folded}</ResponseField>`
 }
 
 /** A string that no attribute can hold as it is becomes an expression. */

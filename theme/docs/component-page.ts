@@ -55,7 +55,11 @@ function propsSections({ components: listed }: Example, components: Components):
 }
 
 function fields(component: Component): string {
-  return propRows(component).map(fieldMdx).join('\n\n') || 'It has no props of its own.'
+  return (
+    propRows(component)
+      .map((row) => fieldMdx(row))
+      .join('\n\n') || 'It has no props of its own.'
+  )
 }
 
 async function markdownSection(example: Example, { twin }: PageTools): Promise<string> {
