@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { OpenapiRef } from '../model/navigation.ts'
 import type { Reading } from './reading.ts'
-import { isExternal } from './values.ts'
+import { isExternal } from '../util/is-external.ts'
 
 const source = z.object({
   source: z

@@ -67,11 +67,6 @@ export function iconRef(written: z.input<typeof icon> | undefined, style?: IconS
 /** A text, a number or a truth value where only its text counts. */
 export const scalar = z.union([z.string(), z.number(), z.boolean()])
 
-/** Whether an address names its scheme or host, so that it leads out of the site. */
-export function isExternal(href: string): boolean {
-  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
-}
-
 /** An address of the web, in full; `undefined` for any other text. */
 export function webAddress(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

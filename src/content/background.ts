@@ -1,7 +1,8 @@
 /** The background image, as far as it is there. */
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
-import { barePath } from '../util/bare-path.ts'
+import { filePath } from '../util/file-path.ts'
+import { isExternal } from '../util/is-external.ts'
 
 /**
  * The configuration without a background image whose file is missing, which the check of the site tells: pages would ask for it
@@ -11,19 +12,9 @@ export function withBackground(config: SiteConfig, files: readonly StaticFile[])
   const { backgroundImage: image, ...look } = config.look
   if (!image) return config
   const known = new Set(files.map(({ path }) => path))
-  const found = (written: string) =>
-    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written) || known.has(pathOf(written)) ? written : undefined
+  const found = (written: string) => (isExternal(written) || known.has(filePath(written)) ? written : undefined)
   const [light, dark] = [found(image.light), found(image.dark)]
   const [inLight, inDark] = [light ?? dark, dark ?? light]
   if (!inLight || !inDark) return { ...config, look }
   return { ...config, look: { ...look, backgroundImage: { ...image, light: inLight, dark: inDark } } }
-}
-
-function pathOf(written: string): string {
-  const path = barePath(written.replace(/[?#].*$/s, ''))
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

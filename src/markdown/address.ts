@@ -1,4 +1,5 @@
 /** Where an address leads: one pure rule for links, images, media and props. Nothing is looked up on the disk but by `fileExists`. */
+import { decoded } from '../util/decoded.ts'
 import { legalUrl } from '../util/legal-url.ts'
 import { fileEndings, fileHref, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
@@ -41,9 +42,9 @@ export function resolveAddress(written: string, from: From, use: 'link' | 'asset
 function internal(written: string, from: From, use: 'link' | 'asset'): Address {
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(written) ?? []
   const suffix = query + (hash === undefined ? '' : `#${encodeFragment(hash)}`)
-  const noted = hash ? { hash: decode(hash) } : {}
+  const noted = hash ? { hash: decoded(hash) } : {}
   if (path === '') return { kind: 'page', target: from.id, href: suffix || '#', ...noted }
-  const clean = decode(path)
+  const clean = decoded(path)
   const file = target(clean, from)
   if (use === 'asset' || isFile(clean, file, from))
     return { kind: 'file', target: file, href: fileHref(file, from.id, from.style) + suffix, ...noted }
@@ -84,16 +85,6 @@ function normal(path: string): string {
     else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/')
-}
-
-/** Percent-decoded; as it is where that is no UTF-8. */
-export function decode(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function encodeFragment(hash: string): string {

@@ -2,11 +2,12 @@
 import type { Element } from 'hast'
 import type { Embed } from '../model/document.ts'
 import type { ImageSize } from '../model/image.ts'
-import { decode, isInProject, resolveAddress } from './address.ts'
+import { isInProject, resolveAddress } from './address.ts'
 import type { From } from './address.ts'
 import type { Range } from './nodes.ts'
 import { placeOf, warn } from './page.ts'
 import type { Scope } from './page.ts'
+import { decoded } from '../util/decoded.ts'
 
 /** The final address of a file that the page shows; `undefined` for one that pages may not have. */
 export function assetHref(
@@ -64,7 +65,7 @@ export function srcSetOf(value: unknown, node: Element, scope: Scope): string | 
   const parts = (Array.isArray(value) ? value.map(String) : String(value).split(/,\s+|,(?=https?:)/)).flatMap(
     (part) => {
       const [address = '', size = ''] = part.trim().split(/\s+/)
-      const final = address && assetHref(decode(address), node, scope, 'img')
+      const final = address && assetHref(decoded(address), node, scope, 'img')
       return final ? [size ? `${final} ${size}` : final] : []
     },
   )

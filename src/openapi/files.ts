@@ -5,10 +5,11 @@
 import { posix } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Json, JsonObject } from '../model/operation.ts'
+import { decoded } from '../util/decoded.ts'
 import { nearest } from '../util/suggest.ts'
 import { isObject } from './json.ts'
 import { parse, type Parsed } from './parse.ts'
-import { decoded, nameOf, stepsOf, valueAt } from './pointer.ts'
+import { nameOf, stepsOf, valueAt } from './pointer.ts'
 import { refsIn } from './refs.ts'
 
 /** Text of a project file by its path relative to the root; `undefined` when there is none. */

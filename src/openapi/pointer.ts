@@ -1,5 +1,6 @@
 /** JSON Pointers (RFC 6901): `/paths/~1plants/get`. */
 import type { Json } from '../model/operation.ts'
+import { decoded } from '../util/decoded.ts'
 import { own } from './json.ts'
 
 /** A pointer from its steps. */
@@ -31,13 +32,4 @@ export function nameOf(ref: string): string {
   const [file = '', fragment = ''] = ref.split('#')
   const last = stepsOf(fragment).at(-1)
   return last ?? file.replace(/^.*\//, '').replace(/\.(json|ya?ml)$/i, '')
-}
-
-/** Percent-encoding undone; a text that is not well encoded stays as it is. */
-export function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step)
-  } catch {
-    return step
-  }
 }

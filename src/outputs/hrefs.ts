@@ -3,7 +3,8 @@ import { encodePath, fileHref, outputOf, pageHref, pageId } from '../model/route
 import type { UrlStyle } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { legalUrl } from '../util/legal-url.ts'
-import { barePath } from '../util/bare-path.ts'
+import { filePath } from '../util/file-path.ts'
+import { isExternal } from '../util/is-external.ts'
 import { cleanAddress, unsafeScheme } from '../util/link-scheme.ts'
 
 export interface Hrefs {
@@ -29,46 +30,23 @@ export function hrefsFrom(
     file,
     of(written) {
       const text = cleanAddress(written)
-      if (isElsewhere(text)) {
+      if (isExternal(text)) {
         if (unsafeScheme(text) !== undefined) return { href: '#', external: false }
         return { href: legalUrl(text), external: /^(?:https?:)?\/\//i.test(text) }
       }
       if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
-      const { path, suffix } = split(text)
+      const path = filePath(text)
       const id = pageId(path)
       const isPage = site.byId.has(id) || (id === 'index' && !files.has(path))
+      const suffix = /[?#].*$/s.exec(text)?.[0] ?? ''
       return { href: (isPage ? page(id) : file(path)) + suffix, external: false }
     },
     image(written) {
       const text = cleanAddress(written)
       const path = filePath(written)
-      if (!isElsewhere(text)) return files.has(path) ? file(path) : undefined
+      if (!isExternal(text)) return files.has(path) ? file(path) : undefined
       return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
     },
-  }
-}
-
-/** Whether an address has a scheme or a host of its own. */
-export function isElsewhere(text: string): boolean {
-  return text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)
-}
-
-/** The file that an address of the configuration names, by its path in the output. */
-export function filePath(written: string): string {
-  return split(cleanAddress(written)).path
-}
-
-function split(text: string): { path: string; suffix: string } {
-  const end = text.search(/[?#]/)
-  const path = end < 0 ? text : text.slice(0, end)
-  return { path: barePath(decode(path)), suffix: end < 0 ? '' : text.slice(end) }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

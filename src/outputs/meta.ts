@@ -1,7 +1,8 @@
 /** Meta tags of a page: what it says of itself, over what the configuration says of all, over what follows from the page. */
 import type { Page } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
-import { absolute, isElsewhere } from './hrefs.ts'
+import { isExternal } from '../util/is-external.ts'
+import { absolute } from './hrefs.ts'
 import type { Press } from './press.ts'
 
 /** Names that only the layout writes. */
@@ -45,6 +46,6 @@ function textOf(value: unknown): string | undefined {
 
 /** Who shows the image elsewhere needs its whole address. */
 function imageAddress({ site }: Press, image: string | undefined): string | undefined {
-  if (image === undefined || isElsewhere(image)) return image
+  if (image === undefined || isExternal(image)) return image
   return absolute(site, image.startsWith('/') ? image : `/${image}`) ?? image
 }

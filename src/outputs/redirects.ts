@@ -2,7 +2,8 @@
 import type { Redirect } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import { encodePath, outputOf, pageId } from '../model/route.ts'
-import { absolute, anyPageAt, depthOf, isElsewhere } from './hrefs.ts'
+import { isExternal } from '../util/is-external.ts'
+import { absolute, anyPageAt, depthOf } from './hrefs.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
@@ -35,7 +36,7 @@ function pageOf(press: Press, { source, destination }: Redirect): OutputFile {
     body() {
       const depth = config.site.relative ? depthOf(path) : 0
       const { href } = press.hrefs(anyPageAt(depth, config.site)).of(destination)
-      const canonical = isElsewhere(destination) ? destination : canonicalOf(press, destination)
+      const canonical = isExternal(destination) ? destination : canonicalOf(press, destination)
       return printDocument(press.theme.redirect({ href, lang: 'en', ...(canonical !== undefined && { canonical }) }))
     },
   }
@@ -72,9 +73,7 @@ function isSafeSource(source: string): boolean {
 
 function isSafeTarget(destination: string): boolean {
   return (
-    destination !== '' &&
-    !destination.includes('\\') &&
-    (!isElsewhere(destination) || /^https?:\/\//i.test(destination))
+    destination !== '' && !destination.includes('\\') && (!isExternal(destination) || /^https?:\/\//i.test(destination))
   )
 }
 
@@ -97,7 +96,7 @@ function ruleFile(press: Press, all: readonly Redirect[]): string {
 
 /** The address at which the page answers, so that one step is enough. */
 function targetOf({ site }: Press, destination: string): string {
-  if (isElsewhere(destination)) return destination
+  if (isExternal(destination)) return destination
   const { base } = site.config.site
   const page = pageAt(site, destination)
   const suffix = /[?#].*$/s.exec(destination)?.[0] ?? ''

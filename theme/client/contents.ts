@@ -1,6 +1,8 @@
 /** The contents show where the reader is. */
 import { all, around, named, one, root, target } from './dom.ts'
+import { isHere } from './glide.ts'
 import { isClosed } from './panel.ts'
+import { closeWhenWide } from './popover.ts'
 
 /** Marks the entry of the section that is being read, while the page moves; the bar names it. */
 export function followContents(): void {
@@ -39,7 +41,7 @@ export function followContents(): void {
     addEventListener(type, () => (asked = undefined), { passive: true })
   addEventListener('click', (event) => {
     const link = around(event.target)
-    if (link?.hash && link.pathname === location.pathname) ask(named(link.hash), true)
+    if (link?.hash && isHere(link)) ask(named(link.hash), true)
   })
   addEventListener('hashchange', () => asked !== target() && ask(target(), false))
   const arrive = () => {
@@ -99,7 +101,8 @@ export function openContents(): void {
     Object.assign(panel.style, { inset: `${bottom}px auto auto ${left}px`, width: `${width}px` })
     panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
-  const close = () => panel.matches(':popover-open') && panel.hidePopover()
-  panel.addEventListener('click', (event) => around(event.target) && close())
-  matchMedia('(min-width: 80rem)').addEventListener('change', close)
+  panel.addEventListener('click', (event) => {
+    if (around(event.target) && panel.matches(':popover-open')) panel.hidePopover()
+  })
+  closeWhenWide(panel, '80rem')
 }

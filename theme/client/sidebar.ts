@@ -1,6 +1,7 @@
 /** The list of pages as a drawer, and the menus. */
 import { all, around, isBeside, one } from './dom.ts'
 import { isHere } from './glide.ts'
+import { closeWhenWide } from './popover.ts'
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {
@@ -38,9 +39,7 @@ export function guardDrawer(): void {
     const link = around(event.target)
     if (link?.href.includes('#') && isHere(link) && !isBeside(event)) drawer.hidePopover()
   })
-  matchMedia('(min-width: 64rem)').addEventListener('change', ({ matches }) => {
-    if (matches && drawer.matches(':popover-open')) drawer.hidePopover()
-  })
+  closeWhenWide(drawer, '64rem')
 }
 
 /** Menus close when something else is clicked, on Escape, and when the focus leaves them. */

@@ -5,7 +5,7 @@ import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { checkChains } from '../redirect-chains.ts'
-import { isExternal } from '../values.ts'
+import { isExternal } from '../../util/is-external.ts'
 
 const redirect = z.object({
   source: key(z.string(), 'The old path. `:name` stands for one segment, `:name*` or a final `*` for any rest.', {

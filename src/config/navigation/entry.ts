@@ -5,7 +5,8 @@ import { pageId } from '../../model/route.ts'
 import { isSafeLink } from '../link-address.ts'
 import { insidePath } from '../openapi-refs.ts'
 import type { Reading } from '../reading.ts'
-import { isExternal, labelOf } from '../values.ts'
+import { labelOf } from '../values.ts'
+import { isExternal } from '../../util/is-external.ts'
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'])
 

@@ -7,7 +7,8 @@ import { versionName } from './nodes.ts'
 import { readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
-import { hex, iconRef, isExternal, labelOf } from '../values.ts'
+import { hex, iconRef, labelOf } from '../values.ts'
+import { isExternal } from '../../util/is-external.ts'
 
 interface RawFlat {
   readonly tabs?: RawFlatSection[] | undefined

@@ -1,6 +1,7 @@
 /** Frames and media: addresses made final, other hosts recorded for the page's content security policy. */
 import type { Element, ElementContent, Properties } from 'hast'
-import { decode, resolveAddress } from '../address.ts'
+import { decoded } from '../../util/decoded.ts'
+import { resolveAddress } from '../address.ts'
 import { assetHref, recordEmbed, sizeOf, srcSetOf } from '../asset.ts'
 import { sizeProperties } from '../image-size.ts'
 import { warn } from '../page.ts'
@@ -17,8 +18,8 @@ export const embed: ElementPlugin = {
     const { src, srcSet, poster, ...properties } = element.properties
     // Inside <picture> a source has srcset; inside media it has src.
     const set = srcSetOf(srcSet, element, scope)
-    const own = typeof src === 'string' ? assetHref(decode(src), element, scope, 'media') : undefined
-    const picture = typeof poster === 'string' ? assetHref(decode(poster), element, scope, 'img') : undefined
+    const own = typeof src === 'string' ? assetHref(decoded(src), element, scope, 'media') : undefined
+    const picture = typeof poster === 'string' ? assetHref(decoded(poster), element, scope, 'img') : undefined
     if ((element.tagName === 'source' || element.tagName === 'track') && !set && !own) return []
     return {
       ...element,

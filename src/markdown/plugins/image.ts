@@ -1,7 +1,7 @@
 /** Images: the final address, recorded; their size, so that nothing moves; one for each mode; drawn by the theme. */
 import type { Element, Properties } from 'hast'
 import type { ImageMode } from '../../model/image.ts'
-import { decode } from '../address.ts'
+import { decoded } from '../../util/decoded.ts'
 import { assetHref, sizeOf, srcSetOf } from '../asset.ts'
 import { modeOfClasses, splitMode } from '../image-mode.ts'
 import { sizeProperties } from '../image-size.ts'
@@ -26,7 +26,7 @@ export const image: ElementPlugin = {
 
 function picture(element: Element, scope: Scope, given?: ImageMode): Element['children'] {
   const { src, srcSet, noZoom, nozoom, ...rest } = element.properties
-  const written = splitMode(typeof src === 'string' ? decode(src) : '')
+  const written = splitMode(typeof src === 'string' ? decoded(src) : '')
   const final = typeof src === 'string' ? assetHref(written.src, element, scope, 'img') : undefined
   const set = srcSetOf(srcSet, element, scope)
   if (final === undefined && set === undefined) return missing(element)

@@ -1,7 +1,9 @@
 /** Links: the final address, what they name recorded for the check of the whole site, unsafe schemes dropped. */
 import type { Element } from 'hast'
 import { textOf } from '../../hast/text.ts'
-import { decode, resolveAddress } from '../address.ts'
+import { decoded } from '../../util/decoded.ts'
+import { isExternal } from '../../util/is-external.ts'
+import { resolveAddress } from '../address.ts'
 import type { Address } from '../address.ts'
 import type { Range } from '../nodes.ts'
 import { placeOf, warn } from '../page.ts'
@@ -48,7 +50,7 @@ function holdsIcon({ tagName, children }: Element): boolean {
 
 /** mdast-util-to-hast encodes addresses; in the page's own text they stand as the author wrote them. */
 function decodeText(href: string): string {
-  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href) ? href : decode(href).replace(/\p{Cc}/gu, '')
+  return isExternal(href) ? href : decoded(href).replace(/\p{Cc}/gu, '')
 }
 
 /** The final address of a link, recorded; `undefined` for one that pages may not have. */

@@ -6,7 +6,8 @@ import type { Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
 import { redirectMatcher } from '../redirect-match.ts'
-import { barePath } from '../../util/bare-path.ts'
+import { filePath } from '../../util/file-path.ts'
+import { isExternal } from '../../util/is-external.ts'
 
 export interface CheckContext {
   readonly library: Library
@@ -77,14 +78,5 @@ function foldersWithPages(site: Site): Map<string, string> {
 export function localPath(href: string): string | undefined {
   const text = href.trim()
   if (text === '' || text.startsWith('#') || text.startsWith('?')) return undefined
-  if (text.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(text)) return undefined
-  return barePath(decode(text.replace(/[?#].*$/s, '')))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return isExternal(text) ? undefined : filePath(text)
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { isExternal } from '../../util/is-external.ts'
 import { nearest } from '../../util/suggest.ts'
 import type { CheckContext } from './context.ts'
 
@@ -10,7 +11,7 @@ export function related(site: Site, { isAlive }: CheckContext): Diagnostic[] {
   return site.pages.flatMap(({ document }) =>
     (document.frontmatter.related || [])
       .flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)))
-      .filter((written) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(written) && !isAlive(idOf(written)))
+      .filter((written) => !written.startsWith('#') && !isExternal(written) && !isAlive(idOf(written)))
       .map((written): Diagnostic => {
         const near = nearest(idOf(written), site.byId.keys())
         return {
