@@ -61,7 +61,7 @@ const longest = 200
 function pathOf(address) {
   try {
     const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
-    return path.includes('\0') || path.length > longest ? undefined : path
+    return path.includes('\0') || path.split('/').some((name) => name.length > longest) ? undefined : path
   } catch {
     return undefined
   }

@@ -17,7 +17,7 @@ import { compileAsset, minifyCss } from './compile.ts'
 import { fillReferences, inOrder, referencesOf } from './references.ts'
 
 /** Folder of the assets in the output. */
-export const assetFolder = '_flatleaf'
+const assetFolder = '_flatleaf'
 
 export interface Bundle {
   readonly manifest: Manifest

@@ -24,6 +24,8 @@ type Below<K extends string, V, Depth extends 0 | 1 | 2> = V extends string | nu
 interface Told {
   /** Default: `both`. */
   readonly dialect?: Dialect
+  /** The file must have it. */
+  readonly required?: true
   /** The key of the nested form that says the same and wins. */
   readonly newer?: string
   /** The value without the key, in words for the reference page. */

@@ -17,9 +17,15 @@ export function configJsonSchema(id?: string): JsonObject {
   return jsonSchema(configSchema, {
     title: 'docs.json',
     description: about,
-    required: ['name', 'navigation'],
+    required: parts.flatMap(({ keys }) =>
+      Object.entries(keys).flatMap(([name, schema]) => (isRequired(schema) ? [name] : [])),
+    ),
     ...(id && { id }),
   })
+}
+
+function isRequired(schema: z.core.$ZodType): boolean {
+  return keyInfo(schema)?.required === true
 }
 
 /** The body of an MDX page: one section for each part of the file, one field for each key of both forms. */
@@ -125,20 +131,16 @@ function fieldsOf(keys: Readonly<Record<string, z.core.$ZodType>>): string {
 }
 
 function field({ name, type, info, about: text }: Row): FieldText {
-  const isRequired = text.endsWith(required)
   const tag = tags[info?.dialect ?? 'both']
   return {
     name,
     type,
-    required: isRequired,
+    required: info?.required === true,
     ...(info?.default !== undefined && { default: info.default }),
     ...(tag !== undefined && { tag }),
-    about: meaning(isRequired ? text.slice(0, -required.length) : text, info),
+    about: meaning(text, info),
   }
 }
-
-/** How a description says that its key must be there. */
-const required = ' Required.'
 
 const tags = { both: undefined, flat: 'flat form', nested: 'nested form', own: 'Flatleaf only' } as const
 

@@ -111,7 +111,7 @@ function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'cod
 }
 
 /** `1,3-5` and `[1,3]` as numbers. */
-export function lineSet(settings: readonly Setting[]): ReadonlySet<number> {
+function lineSet(settings: readonly Setting[]): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const { value = '' } of settings) {
     for (const [, from, to = from] of value.matchAll(/(\d{1,6})(?:\s*-\s*(\d{1,6}))?/g)) {

@@ -41,11 +41,7 @@ function push(out: ElementContent[], nodes: readonly ElementContent[]): void {
 }
 
 /** Sends one element, whose children are finished, through the plugins. */
-export function finishElement(
-  element: Element,
-  children: readonly ElementContent[],
-  scope: Scope,
-): readonly ElementContent[] {
+function finishElement(element: Element, children: readonly ElementContent[], scope: Scope): readonly ElementContent[] {
   const tag = tagNumber(element)
   if (tag !== undefined) return callTag(tag, children, scope)
   let current: Element = { ...element, children: [...children] }

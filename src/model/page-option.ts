@@ -32,7 +32,7 @@ export interface OwnOption {
   readonly href: string | OwnAddress
 }
 
-export interface OwnAddress {
+interface OwnAddress {
   readonly base: string
   readonly query: readonly { readonly key: string; readonly value: string }[]
 }
@@ -121,7 +121,7 @@ function textOf(raw: unknown): string | undefined {
 }
 
 /** What the placeholders of an address stand for. */
-export interface Placeholders {
+interface Placeholders {
   readonly page: string
   readonly path: string
   readonly mcp: string

@@ -43,9 +43,9 @@ export function hrefsFrom(
     },
     image(written) {
       const text = cleanAddress(written)
-      const path = filePath(written)
-      if (!isExternal(text)) return files.has(path) ? file(path) : undefined
-      return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
+      if (isExternal(text)) return /^(?:(?:https?:)?\/\/|data:image\/)/i.test(text) ? legalUrl(text) : undefined
+      const path = filePath(text)
+      return files.has(path) ? file(path) : undefined
     },
   }
 }

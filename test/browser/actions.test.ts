@@ -15,7 +15,7 @@ beforeAll(async () => {
   const files = {
     'docs.json': {
       name: 'Plants',
-      navigation: [{ group: 'Start', pages: ['index', 'below', 'without'] }],
+      navigation: [{ group: 'Start', pages: ['index', 'below', 'beside', 'without'] }],
       site: { url: 'https://plants.example' },
       contextual: { options: actions },
       feedback: { suggestEdit: true, raiseIssue: true },
@@ -23,6 +23,11 @@ beforeAll(async () => {
     },
     'pages/index.mdx': aPage('Welcome', `${sections(2)}\n${console}`),
     'pages/below.mdx': aPage('Below', sections(2), 'contextual: { options: [view, copy], display: toc }\n'),
+    'pages/beside.mdx': aPage(
+      'Beside',
+      `<RequestExample>\n\n\`\`\`bash\nls\n\`\`\`\n\n</RequestExample>\n\n${sections(2)}`,
+      'contextual: { options: [view, copy], display: toc }\n',
+    ),
     'pages/without.mdx': aPage('Without', 'Text.', 'contextual: { options: [] }\n'),
   }
   ;[browser, site] = await Promise.all([launch(), smallSite(files)])
@@ -46,6 +51,15 @@ test('the button copies the page as Markdown and says so', async () => {
   expect(await clipboard(seen.page)).toMatch(/^# Welcome\n\n> What Welcome is for\.\n\n## Part 1/)
   expect(seen.errors).toEqual([])
   await seen.close()
+})
+
+test('actions below the contents stand in the header where examples take the place of the contents', async () => {
+  for (const route of ['/below/', '/beside/']) {
+    const seen = await visit(browser, site.origin + route, desktop)
+    const shown = seen.page.getByRole('link', { name: 'View as Markdown' }).filter({ visible: true })
+    expect(await shown.count(), route).toBe(1)
+    await seen.close()
+  }
 })
 
 test('on a phone the button is a sign beside the eyebrow that says in a word what it did', async () => {

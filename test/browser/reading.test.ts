@@ -126,6 +126,34 @@ test('on a phone the contents stay above the text, name the section and open ove
   await close()
 })
 
+test('the opened contents stay below their bar, fit the window, and close when the focus leaves them', async () => {
+  const { page, close } = await open('/guides/long/', { viewport: { width: 390, height: 844 } })
+  const bar = navigation(page, 'On this page')
+  const panel = page.locator('#toc-panel')
+  const below = async () => {
+    const [above, box] = [await bar.boundingBox(), await panel.boundingBox()]
+    return [box!.x - above!.x, box!.y - above!.y - above!.height, box!.width - above!.width].map(Math.round)
+  }
+  await bar.getByRole('button').click()
+  expect(await below()).toEqual([0, 0, 0])
+  for (const [width, height] of [
+    [844, 390],
+    [667, 320],
+    [320, 256],
+    [1100, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(below, { message: String(width) }).toEqual([0, 0, 0])
+    const box = await panel.boundingBox()
+    expect(box!.y + box!.height, String(width)).toBeLessThanOrEqual(height)
+  }
+  await bar.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => panel.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await close()
+})
+
 test('back and forward come to where the reader was', async () => {
   const { page, close } = await open('/guides/long/')
   await page.evaluate(() => scrollTo(0, 1500))

@@ -167,6 +167,22 @@ describe('while the script is on its way', () => {
     expect(await page.locator('link[href*="search."], script[src*="/search."]').count()).toBe(2)
     await seen.close()
   })
+
+  test('styles that did not come are asked for again with the script', async () => {
+    const seen = await open()
+    const { page } = seen
+    const files = /search\.[\da-f]+\.(?:js|css)/
+    await page.route(files, (route) => route.abort())
+    await page.locator('#search-bar-entry').click()
+    await page.getByRole('dialog', { name: 'The search could not be loaded.' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.unroute(files)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('event')
+    await first(page, 'Events')
+    expect(await page.locator('link[href*="search."]').count()).toBe(1)
+    await seen.close()
+  })
 })
 
 describe('what cannot be loaded', () => {

@@ -90,19 +90,30 @@ function keepInSight(link: Element, isFirst: boolean): void {
   else if (below > 0) box.scrollTop += below
 }
 
-/** Opened from the bar, the list stands below it, shows where the reader is, and closes when an entry is chosen. */
+/** Opened from the bar, the list stands below it, shows where the reader is, and closes when an entry is chosen or it is left. */
 export function openContents(): void {
   const bar = one('.toc')
   const panel = one<HTMLElement>('#toc-panel')
   if (!bar || !panel) return
+  const isOpen = () => panel.matches(':popover-open')
   panel.addEventListener('toggle', () => {
-    if (!panel.matches(':popover-open')) return panel.removeAttribute('style')
-    const { bottom, left, width } = bar.getBoundingClientRect()
-    Object.assign(panel.style, { inset: `${bottom}px auto auto ${left}px`, width: `${width}px` })
+    if (!isOpen()) return panel.removeAttribute('style')
+    place(panel, bar)
     panel.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   })
-  panel.addEventListener('click', (event) => {
-    if (around(event.target) && panel.matches(':popover-open')) panel.hidePopover()
+  for (const moved of ['scroll', 'resize'])
+    addEventListener(moved, () => isOpen() && place(panel, bar), { passive: true })
+  panel.addEventListener('click', (event) => around(event.target) && isOpen() && panel.hidePopover())
+  panel.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !bar.contains(relatedTarget) && isOpen()) panel.hidePopover()
   })
   closeWhenWide(panel, '80rem')
+}
+
+/** Puts the list below the bar, where style sheets cannot. */
+function place(panel: HTMLElement, bar: Element): void {
+  if (CSS.supports('position-area', 'block-end')) return
+  const { bottom, left, width } = bar.getBoundingClientRect()
+  const maxHeight = `min(28rem, ${innerHeight - bottom - 8}px)`
+  Object.assign(panel.style, { inset: `${bottom}px auto auto ${left}px`, width: `${width}px`, maxHeight })
 }

@@ -9,7 +9,7 @@ import type { Reading } from '../reading.ts'
 import { listOf, oneOrMore } from '../values.ts'
 
 /** Languages of request samples, with the other names that are understood. */
-export const sampleLanguages = (
+const sampleLanguages = (
   'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# ' +
   'dotnet .net typescript ts c c++ cpp kotlin kt rust rs dart flutter'
 ).split(' ')

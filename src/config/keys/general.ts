@@ -9,13 +9,10 @@ import { scalar } from '../values.ts'
 
 export const generalKeys = {
   $schema: key(z.string(), 'Address of the schema of this file.', { only: 'editors' }),
-  name: key(
-    z.string().min(1),
-    'Name of the project: part of every page title, and shown where there is no logo. Required.',
-    {
-      becomes: 'name',
-    },
-  ),
+  name: key(z.string().min(1), 'Name of the project: part of every page title, and shown where there is no logo.', {
+    required: true,
+    becomes: 'name',
+  }),
   description: key(z.string(), 'What the site is about, for search engines.', {
     dialect: 'nested',
     becomes: 'description',

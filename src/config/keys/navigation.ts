@@ -16,8 +16,8 @@ const becomes = 'navigation'
 export const navigationKeys = {
   navigation: key(
     z.union([z.array(z.union([z.string(), navNode])), navNode]),
-    'What the sidebar shows: a list of groups (flat form), or an object of tabs, groups, versions and so on (nested form). Required.',
-    { becomes },
+    'What the sidebar shows: a list of groups (flat form), or an object of tabs, groups, versions and so on (nested form).',
+    { required: true, becomes },
   ),
   tabs: key(z.array(flatSection), 'Tabs below the header; pages belong to them by their path.', {
     dialect: 'flat',

@@ -22,7 +22,7 @@ export function offerSearch(): void {
     const isThere = await (loaded ??= added(make('script', { src: new URL(script, own).href })))
     if (!isThere) loaded = undefined
     // A dialog without its styles would flash; one whose styles cannot be had is better than none.
-    await dressed
+    if (!(await dressed)) dressed = undefined
     return isThere
   }
   const open = async () => {
