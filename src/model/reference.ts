@@ -106,7 +106,7 @@ export interface SchemeView {
 }
 
 export interface ParameterGroupView {
-  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
   readonly fields: readonly FieldView[]
 }
 

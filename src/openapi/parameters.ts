@@ -8,7 +8,7 @@ import { resolved } from './resolve.ts'
 import { edge, schemaView } from './schema/view.ts'
 import { serialized, type Wire } from './serialize.ts'
 
-const places = ['path', 'query', 'header', 'cookie'] as const
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
 export interface Parameter extends Wire {
   readonly required: boolean
@@ -25,12 +25,14 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
     if (name === undefined || where === undefined) continue
     const style = stringAt(value, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
     const explode = own(value, 'explode')
+    const [[mediaType] = []] = entriesAt(value, 'content')
     byKey.set(`${where} ${name}`, {
       name,
       in: where,
       style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       allowReserved: isTrue(value, 'allowReserved'),
+      ...(mediaType === undefined ? {} : { mediaType }),
       required: where === 'path' || isTrue(value, 'required'),
       value,
     })
@@ -56,7 +58,7 @@ function parameterView(parameter: Parameter, build: Build): FieldView {
   const field = valueField({ id: `param-${parameter.in}-${name}`, name, value, required }, 'request', build)
   const example = field.schema.examples[0]
   const isSimple = typeof example !== 'object' || example === null
-  return isSimple || own(value, 'content') !== undefined ? field : { ...field, wire: serialized(parameter, example) }
+  return isSimple ? field : { ...field, wire: serialized(parameter, example) }
 }
 
 /** The row of a parameter or a header: the text, examples and schema that it declares. */
