@@ -1,7 +1,8 @@
 /** Examples made from a schema: what the author gave as far as it goes, plausible values for the rest, within a budget. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { Direction } from './build.ts'
-import { entriesAt, isTrue, listAt, numberAt, objectAt, own, stringAt } from './json.ts'
+import { entriesAt, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt, stringsAt } from './json.ts'
+import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
 import { nameOf } from './pointer.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
@@ -12,6 +13,7 @@ import { typesOf } from './schema/words.ts'
 /** openapi.md 5.5: values in one example. */
 const mostNodes = 400
 const deepest = 8
+const mostItems = 10
 
 export interface Example {
   /** `undefined`: the schema allows no value, or only itself. */
@@ -20,9 +22,17 @@ export interface Example {
   readonly cut: boolean
 }
 
+export interface ExampleOptions {
+  /** Properties that may be absent are left out. */
+  readonly only?: 'required'
+  /** Which variant stands where the schema itself has several. */
+  readonly variant?: number
+}
+
 interface Work {
   readonly refs: Refs
   readonly direction: Direction
+  readonly only?: 'required'
   nodes: number
   cut: boolean
 }
@@ -30,59 +40,79 @@ interface Work {
 interface Way {
   readonly branch: ReadonlySet<string>
   readonly depth: number
+  readonly variant?: number
+  /** The number of its place in a list. */
+  readonly turn?: number
 }
 
 /** An example of a schema; read-only properties are left out of requests, write-only ones out of responses. */
-export function exampleOf(schema: Json, refs: Refs, direction: Direction): Example {
-  const work: Work = { refs, direction, nodes: mostNodes, cut: false }
-  const value = make(schema, new Set(), work, 0)
+export function exampleOf(
+  schema: Json,
+  refs: Refs,
+  direction: Direction,
+  { only, variant = 0 }: ExampleOptions = {},
+): Example {
+  const work: Work = { refs, direction, ...(only && { only }), nodes: mostNodes, cut: false }
+  const value = make(schema, { branch: new Set(), depth: 0, variant }, work)
   return { value, cut: work.cut }
 }
 
-function make(written: Json, branch: ReadonlySet<string>, work: Work, depth: number): Json | undefined {
+function make(written: Json, way: Way, work: Work): Json | undefined {
   work.nodes -= 1
-  const flat = flatten(written, work.refs, branch)
+  const flat = flatten(written, work.refs, way.branch)
   if (flat.state) return undefined
-  const given = givenValue(flat)
+  const given = way.variant ? undefined : givenValue(flat, way.turn)
   if (given !== undefined) return given
-  if (work.nodes < 0 || depth > deepest) {
+  if (work.nodes < 0 || way.depth > deepest) {
     work.cut = true
     return undefined
   }
-  const below = new Set([...branch, ...flat.through])
-  const choice = flat.choices[0]
-  const variant = choice ? make(choice.variants[0]!, below, work, depth + 1) : undefined
+  return madeValue(flat, way, work)
+}
+
+function madeValue(flat: Flat, way: Way, work: Work): Json | undefined {
+  const here = { branch: new Set([...way.branch, ...flat.through]), depth: way.depth }
+  const [choice] = flat.choices
+  const chosen = choice && (choice.variants[way.variant ?? 0] ?? choice.variants[0]!)
+  const variant = chosen === undefined ? undefined : make(chosen, below(here), work)
   const [type] = typesOf(flat.schema)
   if (type === 'object' || (type === undefined && isRecord(variant))) {
-    const start = isRecord(variant) ? { ...variant, ...discriminated(choice, variant) } : {}
-    return objectOf(flat, start, work, { branch: below, depth })
+    const start = isRecord(variant) ? { ...variant, ...discriminated(choice, chosen, work.refs) } : {}
+    return objectOf(flat, start, work, here)
   }
   if (variant !== undefined) return variant
-  if (type === 'array') return arrayOf(flat.schema, below, work, depth)
-  if (type !== undefined) return simple(type, flat.schema)
+  if (type === 'array') return arrayOf(flat.schema, here, work)
+  if (type !== undefined) return plainValue(type, flat.schema, way.turn)
   return flat.nullable || own(flat.schema, 'type') === 'null' ? null : undefined
 }
 
-function givenValue({ schema, choices }: Flat): Json | undefined {
-  const [example] = examplesOf(schema)
-  if (example !== undefined) return example
-  const initial = own(schema, 'default')
-  if (initial !== undefined) return initial
-  return [...enumOf(schema), ...choices.flatMap((choice) => enumOfVariants(choice) ?? [])][0]?.value
+function below({ branch, depth }: Way): Way {
+  return { branch, depth: depth + 1 }
 }
 
-function objectOf(flat: Flat, start: JsonObject, work: Work, { branch, depth }: Way): Json {
+/** What the author gave; in a list each item another one, as far as they go. */
+function givenValue({ schema, choices }: Flat, turn = 0): Json | undefined {
+  const examples = examplesOf(schema)
+  if (examples.length > 0) return examples[turn % examples.length]
+  const initial = own(schema, 'default')
+  if (initial !== undefined) return initial
+  const values = [...enumOf(schema), ...choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
+  return values[turn % values.length]?.value
+}
+
+function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
   const result = new Map<string, Json>()
+  const required = new Set(stringsAt(flat.schema, 'required'))
   for (const [name, schema] of entriesAt(flat.schema, 'properties')) {
     const known = own(start, name)
-    if (known === undefined && isLeftOut(schema, branch, work)) continue
-    const value = known ?? make(schema, branch, work, depth + 1)
+    if (known === undefined && ((work.only && !required.has(name)) || isLeftOut(schema, here.branch, work))) continue
+    const value = known ?? make(schema, below(here), work)
     if (value !== undefined) result.set(name, value)
   }
   for (const [name, value] of Object.entries(start)) result.set(name, value)
   const others = own(flat.schema, 'additionalProperties')
   if (result.size === 0 && typeof others === 'object') {
-    const value = make(others, branch, work, depth + 1)
+    const value = work.only ? undefined : make(others, below(here), work)
     if (value !== undefined) result.set('key', value)
   }
   return Object.fromEntries(result)
@@ -93,64 +123,33 @@ function isLeftOut(schema: Json, branch: ReadonlySet<string>, work: Work): boole
   return isTrue(flat.schema, work.direction === 'request' ? 'readOnly' : 'writeOnly')
 }
 
-/** The value of the discriminator that means the first variant. */
-function discriminated(choice: Choice | undefined, variant: JsonObject): JsonObject {
+/** The value of the discriminator that means the variant. */
+function discriminated(choice: Choice | undefined, variant: Json | undefined, refs: Refs): JsonObject {
   const property = stringAt(choice?.discriminator, 'propertyName')
-  const ref = stringAt(choice?.variants[0], '$ref')
-  if (property === undefined || ref === undefined || !Object.hasOwn(variant, property)) return {}
+  const ref = stringAt(variant, '$ref')
+  if (property === undefined || ref === undefined) return {}
   const mapped = entriesAt(choice?.discriminator, 'mapping').find(
     ([, target]) => typeof target === 'string' && mappedRef(target) === ref,
   )
-  const isPlaceholder = own(variant, property) === 'string'
-  return isPlaceholder ? { [property]: mapped?.[0] ?? nameOf(ref) } : {}
+  const name = mapped?.[0] ?? nameOf(ref)
+  const { schema } = flatten(variant!, refs, new Set())
+  const allowed = enumOf(flatten(own(objectAt(schema, 'properties'), property) ?? {}, refs, new Set()).schema)
+  return allowed.length === 0 || allowed.some(({ value }) => sameJson(value, name)) ? { [property]: name } : {}
 }
 
-function arrayOf(schema: JsonObject, branch: ReadonlySet<string>, work: Work, depth: number): Json {
+/** As many items as there must be, within reason; where each must be another, each is made for its place. */
+function arrayOf(schema: JsonObject, here: Way, work: Work): Json {
   const items = [...listAt(schema, 'prefixItems')]
   const rest = own(schema, 'items')
-  if (items.length === 0 && rest !== undefined) items.push(rest)
-  return items.flatMap((item) => {
-    const value = make(item, branch, work, depth + 1)
+  const most = numberAt(schema, 'maxItems') ?? Infinity
+  const count = Math.min(Math.max(numberAt(schema, 'minItems') ?? 0, items.length > 0 ? 0 : 1), most, mostItems)
+  if (rest !== undefined && rest !== false) while (items.length < count) items.push(rest)
+  const isUnique = isTrue(schema, 'uniqueItems')
+  const values = items.slice(0, most).flatMap((item, turn) => {
+    const value = make(item, { ...below(here), ...(isUnique && turn > 0 && { turn }) }, work)
     return value === undefined ? [] : [value]
   })
-}
-
-const strings: Readonly<Record<string, string>> = {
-  'date-time': '2030-01-31T12:00:00Z',
-  date: '2030-01-31',
-  time: '12:00:00Z',
-  duration: 'P1D',
-  email: 'user@example.com',
-  'idn-email': 'user@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
-  byte: 'c3RyaW5n',
-  password: 'pa55word',
-}
-
-function simple(type: string, schema: JsonObject): Json | undefined {
-  if (type === 'boolean') return true
-  if (type === 'integer' || type === 'number') return numberIn(schema, type === 'integer')
-  if (type !== 'string') return undefined
-  const format = stringAt(schema, 'format') ?? ''
-  const text = Object.hasOwn(strings, format) ? strings[format]! : 'string'
-  const least = Math.min(numberAt(schema, 'minLength') ?? 0, 100)
-  return text.padEnd(least, text).slice(0, Math.max(numberAt(schema, 'maxLength') ?? text.length, least))
-}
-
-function numberIn(schema: JsonObject, isWhole: boolean): number {
-  const step = numberAt(schema, 'multipleOf') ?? 1
-  const above = numberAt(schema, 'exclusiveMinimum')
-  const below = numberAt(schema, 'exclusiveMaximum')
-  const least = numberAt(schema, 'minimum') ?? (above === undefined ? undefined : above + step)
-  const most = numberAt(schema, 'maximum') ?? (below === undefined ? undefined : below - step)
-  const value = Math.max(least ?? -Infinity, Math.min(most ?? Infinity, step))
-  return isWhole && !Number.isInteger(value) ? Math.ceil(value) : value
+  return isUnique ? values.filter((value, at) => values.findIndex((other) => sameJson(other, value)) === at) : values
 }
 
 function isRecord(value: Json | undefined): value is JsonObject {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/model/operation.ts'
 import { exampleOf } from '../../src/openapi/example.ts'
+import { textFor } from '../../src/openapi/pattern.ts'
 
 const made = (schema: Json, refs: Record<string, Json> = {}, direction: 'request' | 'response' = 'response') =>
   exampleOf(schema, refs, direction).value
@@ -82,4 +83,74 @@ test('recursion ends, and growth is bounded', () => {
   const { value, cut } = exampleOf({ $ref: '#/L0' }, refs, 'response')
   expect(cut).toBe(true)
   expect(JSON.stringify(value).length).toBeLessThan(8000)
+})
+
+test.each([
+  [{ type: 'integer', multipleOf: 5, minimum: 7 }, 10],
+  [{ type: 'number', multipleOf: 0.1, minimum: 0.25 }, 0.3],
+  [{ type: 'integer', minimum: 3, exclusiveMinimum: true }, 4],
+  [{ type: 'integer', exclusiveMaximum: 0 }, -1],
+  [{ type: 'integer', maximum: -3 }, -3],
+  [{ type: 'string', pattern: '^[A-Z]{2}-\\d{4}$' }, 'AB-1234'],
+  [{ type: 'string', pattern: '^(?:pet|plant)_[a-z0-9]+$', minLength: 8 }, 'pet_abcd'],
+  [{ type: 'string', pattern: '^(?!x)a$' }, 'string'],
+  [{ type: 'string', format: 'ipv6' }, '2001:db8::1'],
+  [{ type: 'string', contentEncoding: 'base64' }, 'c3RyaW5n'],
+  [{ type: 'array', minItems: 2, items: { type: 'integer' } }, [1, 1]],
+  [{ type: 'array', minItems: 3, uniqueItems: true, items: { type: 'integer' } }, [1, 2, 3]],
+  [{ type: 'array', minItems: 2, uniqueItems: true, items: { enum: ['x', 'y', 'z'] } }, ['x', 'y']],
+  [{ type: 'array', maxItems: 0, items: {} }, []],
+  [{ type: 'array', minItems: 3, prefixItems: [{ const: 0 }], items: { const: 1 } }, [0, 1, 1]],
+] satisfies [Json, Json][])('%j is met by %j', (schema, value) => {
+  expect(made(schema)).toEqual(value)
+})
+
+test('an expression of any kind gives a text that it matches, or none', () => {
+  const patterns = [
+    '^a|b$',
+    'x*y?z+',
+    '[^a-c]{3}',
+    '\\.\\-\\w',
+    '(ab){2,3}c',
+    '[-a]',
+    '[a-]',
+    '.{2}',
+    '^$',
+    '[\\d.]+',
+    '\\p{L}',
+    '(a',
+    '[a',
+    'a{2',
+    '(?<=x)y',
+    '\\1',
+  ]
+  for (const pattern of patterns) {
+    const text = textFor(pattern)
+    if (text !== undefined) expect(text).toMatch(new RegExp(pattern))
+  }
+  expect(patterns.filter((each) => textFor(each) === undefined)).toEqual([
+    '\\p{L}',
+    '(a',
+    '[a',
+    'a{2',
+    '(?<=x)y',
+    '\\1',
+  ])
+  expect(textFor(`${'('.repeat(9)}${'){90}'.repeat(9)}`)).toBeUndefined()
+  expect(textFor('('.repeat(20_000))).toBeUndefined()
+})
+
+test('only what is required, when only that is wanted', () => {
+  const schema = { required: ['a'], properties: { a: { type: 'integer' }, b: { type: 'integer' } } }
+  expect(exampleOf(schema, {}, 'request', { only: 'required' }).value).toEqual({ a: 1 })
+})
+
+test('a discriminator has the value that means the variant', () => {
+  const refs: Record<string, Json> = {
+    '#/components/schemas/Cat': { properties: { kind: { type: 'string', example: 'dog' } } },
+    '#/components/schemas/Dog': { properties: { kind: { enum: ['woof'] } } },
+  }
+  const schema: Json = { oneOf: Object.keys(refs).map(($ref) => ({ $ref })), discriminator: { propertyName: 'kind' } }
+  expect(exampleOf(schema, refs, 'request').value).toEqual({ kind: 'Cat' })
+  expect(exampleOf(schema, refs, 'request', { variant: 1 }).value).toEqual({ kind: 'woof' })
 })
