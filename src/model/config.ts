@@ -138,6 +138,10 @@ export interface ApiConfig {
   readonly playground: 'show' | 'simple' | 'hide'
   readonly maintainOrder: boolean
   readonly languages?: readonly string[]
+  /** What samples name beside what must be there: everything, nothing, or by default what has an example. */
+  readonly sampleFields?: 'all' | 'required'
+  /** `false`: only samples that an author wrote. */
+  readonly makeSamples?: boolean
   readonly fieldsOpen: boolean
 }
 

@@ -2,6 +2,8 @@
 import type { CodeLine } from '../model/code.ts'
 import type { Prose, RichText } from '../model/reference.ts'
 import type { Json } from '../model/operation.ts'
+import type { Lexis } from './samples/language.ts'
+import { paint, type Tokens } from './samples/paint.ts'
 import type { Refs } from './schema/flatten.ts'
 
 /** `request`: read-only properties are left out; `response`: write-only ones. */
@@ -13,7 +15,8 @@ export interface Build {
   readonly text: (written: Json | undefined) => RichText
   /** The same for the text of the page itself, where headings are headings. */
   readonly lead: (written: Json | undefined) => RichText
-  readonly code: (text: string, language: string) => readonly CodeLine[]
+  /** `lexis`: the code is a sample that we printed, for which a few words of its language are enough. */
+  readonly code: (text: string, language: string, lexis?: Lexis) => readonly CodeLine[]
   /** An id that nothing else on the page has. */
   readonly id: (wanted: string) => string
   /** Levels of properties that are shown. */
@@ -28,6 +31,8 @@ export interface Build {
 export interface Renderers {
   readonly prose: (markdown: string, place: TextPlace) => Promise<Prose>
   readonly highlight: (code: string, language: string) => Promise<readonly CodeLine[]>
+  /** Classes of the highlighter, for samples that need none; without them they are highlighted too. */
+  readonly tokens?: Tokens
 }
 
 /** The page itself, or a row, a response, an example: there headings are no part of the page's structure. */
@@ -43,7 +48,7 @@ export function renderLater(
   refs: Refs,
 ): Pick<Build, 'text' | 'lead' | 'code'> & { fill(tools: Renderers): Promise<void> } {
   const texts = new Map<string, { place: TextPlace; text: RichText; nodes: Prose[number][] }>()
-  const codes = new Map<string, { code: string; language: string; lines: CodeLine[] }>()
+  const codes = new Map<string, { code: string; language: string; lexis?: Lexis; lines: CodeLine[] }>()
   const textIn =
     (place: TextPlace) =>
     (written: Json | undefined): RichText => {
@@ -54,16 +59,17 @@ export function renderLater(
       texts.set(place + markdown, entry)
       return entry.text
     }
-  const code = (source: string, language: string): readonly CodeLine[] => {
+  const code: Build['code'] = (source, language, lexis) => {
     const key = `${language}\n${source}`
-    const entry = codes.get(key) ?? { code: source, language, lines: [] }
+    const entry = codes.get(key) ?? { code: source, language, ...(lexis && { lexis }), lines: [] }
     codes.set(key, entry)
     return entry.lines
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
-    for (const { code: source, language, lines } of codes.values()) {
-      lines.push(...(await tools.highlight(source, language)))
+    for (const { code: source, language, lexis, lines } of codes.values()) {
+      const isPainted = lexis && tools.tokens
+      lines.push(...(isPainted ? paint(source, lexis, tools.tokens) : await tools.highlight(source, language)))
     }
   }
   return { text: textIn('row'), lead: textIn('page'), code, fill }

@@ -136,7 +136,7 @@ function readClass(reader: Reader): string {
     if (from.length !== 1 || to.length !== 1) return ''
     set += between(from, to)
   }
-  reader.at++
+  if (reader.text[reader.at++] !== ']') return ''
   return isNot ? [...letters, ...digits, '-', ' '].filter((each) => !set.includes(each)).join('') : set
 }
 

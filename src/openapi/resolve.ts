@@ -1,6 +1,6 @@
 /** One object of a description (parameter, header, response, body, example, scheme) with its `$ref` followed. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import { isObject, stringAt } from './json.ts'
+import { isObject, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import type { Refs } from './schema/flatten.ts'
 
@@ -26,4 +26,12 @@ export function resolved(written: Json | undefined, refs: Refs): Resolved {
     value = { ...target, ...rest }
   }
   return { value: {}, missing: name }
+}
+
+/** A text, or the one that `{ $ref: file.txt }` means. */
+export function textAt(written: Json | undefined, refs: Refs): string | undefined {
+  if (typeof written === 'string') return written
+  const ref = own(written, '$ref')
+  const target = typeof ref === 'string' && Object.hasOwn(refs, ref) ? refs[ref] : undefined
+  return typeof target === 'string' ? target : undefined
 }

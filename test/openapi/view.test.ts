@@ -72,6 +72,6 @@ test('values of the wrong kind are read as absent', async () => {
 test('a hidden playground has no samples; a webhook is shown as ever', async () => {
   const body = 'paths: { /x: { get: { x-codeSamples: [{ lang: go, source: x }] } } }\n'
   expect(await view(body, { playground: 'hide' })).toMatchObject({ playground: 'hide', samples: [] })
-  expect((await view(body, { playground: 'simple' })).samples.length).toBe(4)
+  expect((await view(body, { playground: 'simple' })).samples.length).toBe(9)
   expect((await view(plantStore, { playground: 'hide' })).playground).toBe('simple')
 })

@@ -1,18 +1,13 @@
 /** The API reference. */
 import * as z from 'zod'
 import type { ApiConfig } from '../../model/config.ts'
+import { languageNames } from '../../openapi/samples/languages.ts'
 import { nearest } from '../../util/suggest.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import { openapi, readOpenapi } from '../openapi-refs.ts'
 import type { Reading } from '../reading.ts'
 import { listOf, oneOrMore } from '../values.ts'
-
-/** Languages of request samples, with the other names that are understood. */
-const sampleLanguages = (
-  'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# ' +
-  'dotnet .net typescript ts c c++ cpp kotlin kt rust rs dart flutter'
-).split(' ')
 
 const asyncapi = 'descriptions of event interfaces are not read yet.'
 const authSchema = (dialect: 'flat' | 'nested') => {
@@ -122,7 +117,7 @@ export const apiKeys = {
               }),
               showOptionalParams: key(z.boolean(), 'Samples name optional parameters too.', {
                 newer: 'api.examples.defaults',
-                idle: 'samples show what has a value.',
+                becomes: 'api.sampleFields',
               }),
             }),
             'Request samples.',
@@ -135,12 +130,15 @@ export const apiKeys = {
       examples: key(
         z.object({
           languages: key(z.array(z.string()), 'Languages of request samples, in order.', { becomes: 'api.languages' }),
-          defaults: key(z.enum(['required', 'all']), 'Parameters in samples.', {
-            idle: 'samples show what has a value.',
-          }),
+          defaults: key(
+            z.enum(['required', 'all']),
+            'Parameters and properties in samples: the required ones, or all; without it also those that have an example.',
+            { becomes: 'api.sampleFields' },
+          ),
           prefill: key(z.boolean(), 'Fills the request builder with examples.', { idle: sent }),
           autogenerate: key(z.boolean(), 'Makes samples that the description does not hold.', {
-            idle: 'samples are always made.',
+            default: '`true`',
+            becomes: 'api.makeSamples',
           }),
         }),
         'Request samples.',
@@ -194,6 +192,7 @@ export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
   const api = raw.api ?? {}
   const auth = readAuth(api, reading)
   const languages = readLanguages(api, reading)
+  const fields = readSampleFields(api)
   if (api.maintainOrder === false)
     reading.info(
       'order-kept',
@@ -209,6 +208,8 @@ export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
     playground: readPlayground(api, reading),
     maintainOrder: true,
     ...(languages && { languages }),
+    ...(fields && { sampleFields: fields }),
+    ...(api.examples?.autogenerate === false && { makeSamples: false }),
     fieldsOpen: (api.params?.expanded ?? api.paramFields?.expanded) === 'all',
   }
 }
@@ -256,12 +257,18 @@ function readPlayground(api: RawApi, reading: Reading): ApiConfig['playground'] 
   return mode ?? (api.hidePlayground ? 'hide' : 'show')
 }
 
+function readSampleFields(api: RawApi): ApiConfig['sampleFields'] {
+  const optional = api.request?.example?.showOptionalParams
+  return api.examples?.defaults ?? (optional === undefined ? undefined : optional ? 'all' : 'required')
+}
+
 function readLanguages(api: RawApi, reading: Reading): readonly string[] | undefined {
   const written = api.examples?.languages ?? api.request?.example?.languages
+  const isKnown = (language: string) => languageNames.includes(language.trim().toLowerCase())
   for (const [index, language] of (written ?? []).entries()) {
-    if (!written || sampleLanguages.includes(language.toLowerCase())) continue
-    const near = nearest(language, sampleLanguages)
-    const hint = near ? `Did you mean "${near}"?` : `Use one of ${sampleLanguages.join(', ')}.`
+    if (!written || isKnown(language)) continue
+    const near = nearest(language.toLowerCase(), languageNames)
+    const hint = near ? `Did you mean "${near}"?` : `Use one of ${languageNames.join(', ')}.`
     reading.warn(
       'sample-language-unknown',
       reading.at(written, index),
@@ -269,5 +276,5 @@ function readLanguages(api: RawApi, reading: Reading): readonly string[] | undef
       hint,
     )
   }
-  return written?.filter((language) => sampleLanguages.includes(language.toLowerCase()))
+  return written?.filter(isKnown)
 }

@@ -90,6 +90,7 @@ export async function operationPart(
       return place === 'page' ? pageProse(nodes) : rowProse(nodes)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
+    tokens: tools.theme.markdown.tokens,
   })
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole

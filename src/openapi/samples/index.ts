@@ -1,50 +1,54 @@
-/** Code samples of an operation: the author's (`x-codeSamples`) first, then one for each language. */
+/** Code samples of an operation: the author's first, then one for each language. */
 import type { ApiConfig } from '../../model/config.ts'
-import type { OperationSlice } from '../../model/operation.ts'
+import type { Json, OperationSlice } from '../../model/operation.ts'
 import type { SampleView } from '../../model/reference.ts'
 import type { Build } from '../build.ts'
-import { listAt, stringAt } from '../json.ts'
-import { curl } from './curl.ts'
-import { javascript } from './javascript.ts'
-import { python } from './python.ts'
+import { listAt, own, stringAt } from '../json.ts'
+import { textAt } from '../resolve.ts'
+import { jsonText } from './json-text.ts'
+import type { Language } from './language.ts'
+import { languagesNamed } from './languages.ts'
 import { sampleRequest, type SampleRequest } from './request.ts'
 
-interface Language {
-  /** Name for readers. */
-  readonly label: string
-  /** Names by which `api.examples.languages` asks for it. */
-  readonly names: readonly string[]
-  /** Name for the highlighter. */
-  readonly language: string
-  readonly print: (request: SampleRequest) => string
-}
-
-/** In the order of the page. One line for each language. */
-export const languages = [
-  { label: 'cURL', names: ['bash', 'curl', 'sh', 'shell'], language: 'bash', print: curl },
-  { label: 'JavaScript', names: ['javascript', 'js', 'node', 'nodejs'], language: 'javascript', print: javascript },
-  { label: 'Python', names: ['python', 'py'], language: 'python', print: python },
-] satisfies readonly Language[]
+/** `x-codeSamples` as their authors spell it. */
+const keys = ['x-codeSamples', 'x-code-samples', 'x-codesamples', 'x-samples']
 
 /** The samples of an operation; none for a webhook, which the reader receives. */
 export function samplesOf(slice: OperationSlice, api: ApiConfig, build: Build): readonly SampleView[] {
   if (slice.kind === 'webhook') return []
-  const view = (label: string, language: string, text: string): SampleView => {
-    return { label, language, text, lines: build.code(text, language) }
-  }
-  const written = ['x-codeSamples', 'x-code-samples'].flatMap((key) => listAt(slice.operation, key))
-  const authors = written.flatMap((sample) => {
-    const source = stringAt(sample, 'source')
-    const language = stringAt(sample, 'lang') ?? 'text'
-    return source === undefined ? [] : [view(stringAt(sample, 'label') ?? language, language.toLowerCase(), source)]
-  })
+  const written = keys.flatMap((key) => listAt(slice.operation, key)).flatMap((each) => authors(each, build))
+  if (api.makeSamples === false) return written
+  const wanted = languagesNamed(api.languages)
   const request = sampleRequest(slice, api)
-  return [...authors, ...wanted(api).map(({ label, language, print }) => view(label, language, print(request)))]
+  const short = shortened(request, wanted.length)
+  const made = wanted.map((each, index) => view(each, index === 0 ? request : short, build))
+  return [...written, ...made]
 }
 
-/** The languages that the configuration names, in its order; all when it names none. */
-function wanted(api: ApiConfig): readonly Language[] {
-  if (!api.languages) return languages
-  const named = api.languages.flatMap((name) => languages.filter(({ names }) => names.includes(name.toLowerCase())))
-  return [...new Set<Language>(named)]
+function view({ label, language, print, lexis }: Language, request: SampleRequest, build: Build): SampleView {
+  const text = print(request)
+  return { label, language, text, lines: build.code(text, language, lexis) }
+}
+
+/** A sample without a source is none. Its `source` may stand in a file. */
+function authors(sample: Json, build: Build): readonly SampleView[] {
+  const text = textAt(own(sample, 'source'), build.refs)
+  if (text === undefined) return []
+  const name = stringAt(sample, 'lang')?.trim()
+  const [known] = name === undefined ? [] : languagesNamed([name])
+  const label = stringAt(sample, 'label')?.trim() || known?.label || name || 'Code'
+  const language = known?.language ?? name?.toLowerCase() ?? 'text'
+  return [{ label, language, text: text.trimEnd(), lines: build.code(text.trimEnd(), language) }]
+}
+
+/** Characters that a body may take in all samples together. */
+const mostBody = 20_000
+
+/** A long body would stand on the page once for each language: the first one shows it, the others send it from a file. */
+function shortened(request: SampleRequest, count: number): SampleRequest {
+  const { body } = request
+  if (body?.kind !== 'json' && body?.kind !== 'text') return request
+  const text = body.kind === 'json' ? jsonText(body.value) : body.text
+  if (text.length * count <= mostBody) return request
+  return { ...request, body: { kind: 'file', name: body.kind === 'json' ? 'body.json' : 'body.txt' } }
 }

@@ -1,12 +1,20 @@
-import type { Json } from '../../model/operation.ts'
-import { isObject } from '../json.ts'
-import type { SampleBody, SampleRequest } from './request.ts'
+import { literalOf, type Literals } from './json-text.ts'
+import { doubleQuoted, singleQuoted, type Language } from './language.ts'
+import { hexFour, quoting } from './quote.ts'
+import type { Part, SampleBody, SampleRequest } from './request.ts'
 
-/** The request with the `requests` package. */
-export function python({ method, url, headers, body }: SampleRequest): string {
-  // requests sets the content type of JSON and forms itself, and must set the one of multipart.
-  const own = body?.kind === 'json' || body?.kind === 'form' ? 'content-type' : ''
-  const sent = headers.filter(([name]) => name.toLowerCase() !== own)
+/** The `requests` package. */
+export const python: Language = {
+  label: 'Python',
+  names: ['python', 'py'],
+  language: 'python',
+  usual: true,
+  print,
+  lexis: { strings: [singleQuoted, doubleQuoted], keywords: 'import None True False' },
+}
+
+function print({ method, url, headers, body }: SampleRequest): string {
+  const sent = headers.filter(([name, value]) => !isSentAnyway(name, value, body))
   const options = [
     ...(sent.length > 0
       ? ['    headers={', ...sent.map(([name, value]) => `        ${text(name)}: ${text(value)},`), '    },']
@@ -27,22 +35,20 @@ export function python({ method, url, headers, body }: SampleRequest): string {
   ].join('\n')
 }
 
+/** requests sets the content type of JSON and forms itself. */
+function isSentAnyway(name: string, value: string, body: SampleBody | undefined): boolean {
+  const own = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: '', text: '', file: '' }
+  return name.toLowerCase() === 'content-type' && body !== undefined && value === own[body.kind]
+}
+
 function bodyLines(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`    json=${literal(body.value, '    ')},`]
+      return [`    json=${literalOf(body.value, literals, '    ')},`]
     case 'form':
       return ['    data=[', ...body.fields.map(([name, value]) => `        (${text(name)}, ${text(value)}),`), '    ],']
     case 'multipart':
-      return [
-        '    files=[',
-        ...body.parts.map(({ name, value, isFile }) =>
-          isFile
-            ? `        (${text(name)}, open(${text(value)}, 'rb')),`
-            : `        (${text(name)}, (None, ${text(value)})),`,
-        ),
-        '    ],',
-      ]
+      return ['    files=[', ...body.parts.map((part) => `        (${text(part.name)}, ${partOf(part)}),`), '    ],']
     case 'text':
       return [`    data=${text(body.text)}.encode('utf-8'),`]
     case 'file':
@@ -50,24 +56,18 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-function literal(value: Json, indent: string): string {
-  const inner = `${indent}    `
-  if (Array.isArray(value) && value.length > 0) {
-    return `[\n${value.map((each: Json) => `${inner}${literal(each, inner)},\n`).join('')}${indent}]`
-  }
-  if (isObject(value) && Object.keys(value).length > 0) {
-    const lines = Object.entries(value).map(([key, each]) => `${inner}${text(key)}: ${literal(each, inner)},\n`)
-    return `{\n${lines.join('')}${indent}}`
-  }
-  if (value === null) return 'None'
-  if (typeof value === 'boolean') return value ? 'True' : 'False'
-  return typeof value === 'string' ? text(value) : JSON.stringify(value)
+function partOf({ value, isFile, contentType }: Part): string {
+  const type = contentType === undefined ? '' : `, ${text(contentType)}`
+  if (!isFile) return `(None, ${text(value)}${type})`
+  return type === '' ? `open(${text(value)}, 'rb')` : `(${text(value)}, open(${text(value)}, 'rb')${type})`
 }
 
-/** A string literal in single quotes; the escapes of JSON are Python's too. */
-function text(value: string): string {
-  return `'${JSON.stringify(value)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"')
-    .replaceAll("'", String.raw`\'`)}'`
+const text = quoting({ mark: "'", code: hexFour })
+
+const literals: Literals = {
+  text,
+  words: ['None', 'True', 'False'],
+  map: () => ['{', '}'],
+  pair: (key, value) => `${text(key)}: ${value}`,
+  step: '    ',
 }

@@ -77,3 +77,16 @@ test('what cannot be had', () => {
   })
   expect(api({ asyncapi: 'x.json', playground: { proxy: false } })).toMatchObject({ codes: ['key-idle', 'key-idle'] })
 })
+
+test('what samples name, and whether they are made', () => {
+  expect(api({ examples: { defaults: 'all', autogenerate: false, languages: ['C#', 'ps1', '.NET'] } })).toMatchObject({
+    sampleFields: 'all',
+    makeSamples: false,
+    languages: ['C#', 'ps1', '.NET'],
+    codes: [],
+  })
+  expect(api({ examples: { languages: ['cobol', 'kotlyn'] } })).toMatchObject({
+    languages: [],
+    codes: ['sample-language-unknown', 'sample-language-unknown'],
+  })
+})

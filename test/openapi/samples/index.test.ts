@@ -5,7 +5,8 @@ import { javascript } from '../../../src/openapi/samples/javascript.ts'
 import { python } from '../../../src/openapi/samples/python.ts'
 import type { SampleRequest } from '../../../src/openapi/samples/request.ts'
 import { sampleRequest } from '../../../src/openapi/samples/request.ts'
-import { api, plantStore, slices, view } from '../given.ts'
+import { operationView } from '../../../src/openapi/view.ts'
+import { api, plantStore, slices, taking, tools, view } from '../given.ts'
 
 const request = (body: string) => sampleRequest(slices(body)[0]!, api)
 
@@ -38,19 +39,21 @@ components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } 
         kind: 'form',
         fields: [
           ['a', '1'],
-          ['b', '["x"]'],
+          ['b', 'x'],
         ],
+        encoded: 'a=1&b=x',
       },
     ],
     ['text/plain: { example: hi }', { kind: 'text', text: 'hi' }],
-    ['image/png: {}', { kind: 'file', name: 'file' }],
+    ['image/png: {}', { kind: 'file', name: 'file.png' }],
     [
       'multipart/form-data: { schema: { properties: { file: { type: string, format: binary }, many: { type: array, items: { contentMediaType: image/png } }, note: { type: string } } } }',
       {
         kind: 'multipart',
         parts: [
           { name: 'file', value: 'file', isFile: true },
-          { name: 'many', value: 'many', isFile: true },
+          { name: 'many', value: 'many-1.png', isFile: true, contentType: 'image/png' },
+          { name: 'many', value: 'many-2.png', isFile: true, contentType: 'image/png' },
           { name: 'note', value: 'string', isFile: false },
         ],
       },
@@ -78,13 +81,13 @@ const given: SampleRequest = {
 }
 
 test('curl quotes for the shell', () => {
-  expect(curl(given)).toMatchInlineSnapshot(`
+  expect(curl.print(given)).toMatchInlineSnapshot(`
     "curl 'https://a.example/x?q[]=it'\\''s' \\
       --globoff \\
       --header 'Content-Type: application/json' \\
       --header 'X-Key: $(rm -rf ~) \`id\` "\\' \\
       --data '{
-      "text": "it'\\''s \\"\\n ",
+      "text": "it'\\''s \\"\\n\\u2028",
       "ok": true,
       "none": null,
       "__proto__": [
@@ -93,12 +96,14 @@ test('curl quotes for the shell', () => {
       ]
     }'"
   `)
-  expect(curl({ method: 'GET', url: 'https://a.example/x', headers: [] })).toBe('curl https://a.example/x')
-  expect(curl({ method: 'HEAD', url: 'https://a.example/x', headers: [] })).toBe('curl --head https://a.example/x')
+  expect(curl.print({ method: 'GET', url: 'https://a.example/x', headers: [] })).toBe('curl https://a.example/x')
+  expect(curl.print({ method: 'HEAD', url: 'https://a.example/x', headers: [] })).toBe(
+    'curl --head https://a.example/x',
+  )
 })
 
 test('JavaScript is JavaScript', () => {
-  const code = javascript(given)
+  const code = javascript.print(given)
   expect(code).toMatchInlineSnapshot(`
     "const response = await fetch('https://a.example/x?q[]=it\\'s', {
       method: 'POST',
@@ -120,13 +125,13 @@ test('JavaScript is JavaScript', () => {
     console.log(response.status, await response.text())"
   `)
   expect(() => new Script(`(async () => {${code}})`)).not.toThrow()
-  expect(javascript({ method: 'GET', url: 'https://a.example/x', headers: [] })).toContain(
+  expect(javascript.print({ method: 'GET', url: 'https://a.example/x', headers: [] })).toContain(
     "fetch('https://a.example/x')",
   )
 })
 
 test('Python is Python', () => {
-  expect(python(given)).toMatchInlineSnapshot(`
+  expect(python.print(given)).toMatchInlineSnapshot(`
     "import requests
 
     response = requests.post(
@@ -135,7 +140,7 @@ test('Python is Python', () => {
             'X-Key': '$(rm -rf ~) \`id\` "\\\\',
         },
         json={
-            'text': 'it\\'s "\\n ',
+            'text': 'it\\'s "\\n\\u2028',
             'ok': True,
             'none': None,
             '__proto__': [
@@ -150,7 +155,7 @@ test('Python is Python', () => {
 })
 
 test.each([
-  { kind: 'form', fields: [['a&b', "it's"]] },
+  { kind: 'form', fields: [['a&b', "it's"]], encoded: 'a%26b=it%27s' },
   {
     kind: 'multipart',
     parts: [
@@ -162,14 +167,76 @@ test.each([
   { kind: 'file', name: 'file' },
 ] satisfies NonNullable<SampleRequest['body']>[])('bodies of kind $kind', (body) => {
   const all = { ...given, headers: [], body }
-  expect([curl(all), javascript(all), python(all)].join('\n---\n')).toMatchSnapshot()
-  expect(() => new Script(`(async () => {${javascript(all)}})`)).not.toThrow()
+  expect([curl.print(all), javascript.print(all), python.print(all)].join('\n---\n')).toMatchSnapshot()
+  expect(() => new Script(`(async () => {${javascript.print(all)}})`)).not.toThrow()
 })
 
 test("the author's samples come first, then the languages that the configuration names", async () => {
   const body = `paths: { /x: { get: { x-codeSamples: [{ lang: Ruby, label: SDK, source: 'X.get' }, { lang: go }] } } }`
   const labels = async (languages?: string[]) => (await view(body, { languages })).samples.map(({ label }) => label)
-  expect(await labels()).toEqual(['SDK', 'cURL', 'JavaScript', 'Python'])
+  expect(await labels()).toEqual(['SDK', 'cURL', 'JavaScript', 'Python', 'Go', 'PHP', 'Ruby', 'Java', 'C#'])
   expect(await labels(['py', 'Shell', 'cobol', 'bash'])).toEqual(['SDK', 'Python', 'cURL'])
   expect((await view(plantStore)).samples).toEqual([])
+})
+
+test('samples of an author are read in every spelling, from files too, several in one language', async () => {
+  const body = `paths: { /x: { get: { x-code-samples: [{ lang: 'C#', source: "a\\n" }, { lang: cs, label: Async, source: b }], x-codeSamples: [{ lang: Brainfuck, source: '+' }, { source: c }, { lang: go, source: { $ref: sample.go } }] } } }`
+  const [slice] = slices(body, { 'sample.go': 'package main' })
+  const page = await operationView(slice!, { ...tools, api: { ...api, makeSamples: false } })
+  expect(page.view.samples.map(({ label, language, text }) => [label, language, text])).toEqual([
+    ['Brainfuck', 'brainfuck', '+'],
+    ['Code', 'text', 'c'],
+    ['Go', 'go', 'package main'],
+    ['C#', 'csharp', 'a'],
+    ['Async', 'csharp', 'b'],
+  ])
+})
+
+test('what is optional is sent when the configuration wants it', () => {
+  const [slice] = slices(
+    `paths: { /x: { post: { parameters: [{ name: a, in: query, schema: { type: integer } }, { name: b, in: query, example: 2 }], requestBody: { content: { application/json: { schema: { required: [x], properties: { x: { type: integer }, y: { type: integer } } } } } } } } }`,
+  )
+  const sent = (sampleFields?: 'all' | 'required') => {
+    const { url, body } = sampleRequest(slice!, { ...api, ...(sampleFields && { sampleFields }) })
+    return [url, body]
+  }
+  expect(sent()).toEqual(['BASE_URL/x?b=2', { kind: 'json', value: { x: 1, y: 1 } }])
+  expect(sent('all')).toEqual(['BASE_URL/x?a=1&b=2', { kind: 'json', value: { x: 1, y: 1 } }])
+  expect(sent('required')).toEqual(['BASE_URL/x', { kind: 'json', value: { x: 1 } }])
+})
+
+test('parts and fields are written as their encoding says', () => {
+  expect(
+    request(`paths: { /x: { post: { requestBody: { content: { application/x-www-form-urlencoded: {
+      example: { list: [a, b], joined: [a, b], map: { k: { l: 1 } }, deep: { k: { l: 1 } } },
+      encoding: { joined: { explode: false }, deep: { style: deepObject } } } } } } } }`).body,
+  ).toMatchObject({
+    fields: [
+      ['list', 'a'],
+      ['list', 'b'],
+      ['joined', 'a,b'],
+      ['map', '{"k":{"l":1}}'],
+      ['deep[k][l]', '1'],
+    ],
+  })
+  expect(
+    request(`paths: { /x: { post: { requestBody: { content: { multipart/form-data: {
+      schema: { properties: { photo: { type: string, format: binary }, meta: { type: object, properties: { a: { const: 1 } } }, tags: { type: array, items: { enum: [x] } } } },
+      encoding: { photo: { contentType: 'image/png, image/jpeg' } } } } } } } }`).body,
+  ).toMatchObject({
+    parts: [
+      { name: 'photo', value: 'photo.png', isFile: true, contentType: 'image/png' },
+      { name: 'meta', value: '{"a":1}', isFile: false, contentType: 'application/json' },
+      { name: 'tags', value: 'x', isFile: false },
+    ],
+  })
+})
+
+test('a long body stands in the first sample only', async () => {
+  const { samples } = await view(taking(`{ example: { text: "${'long '.repeat(1000)}" } }`))
+  expect(samples.map(({ text }) => text.includes('long long'))).toEqual([
+    true,
+    ...Array.from({ length: 7 }, () => false),
+  ])
+  expect(samples[2]?.text).toContain("data=open('body.json', 'rb')")
 })

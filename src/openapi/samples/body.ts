@@ -1,0 +1,161 @@
+/** The body of a sample request: the author's example, else one made from the schema. */
+import type { ApiConfig } from '../../model/config.ts'
+import type { Json, JsonObject, OperationSlice } from '../../model/operation.ts'
+import { exampleOf } from '../example.ts'
+import { entriesAt, isObject, objectAt, own, stringAt } from '../json.ts'
+import { isJson } from '../media.ts'
+import { resolved } from '../resolve.ts'
+import { flatten, type Refs } from '../schema/flatten.ts'
+import { isFile } from '../schema/words.ts'
+import { fieldsOf } from '../serialize.ts'
+import type { Part, SampleBody } from './request.ts'
+
+/** A body, and what the request says that it is; multipart says it with its boundary. */
+export interface TypedBody {
+  readonly body?: SampleBody
+  readonly mediaType?: string
+}
+
+/** The JSON body if there is one, else the first. */
+export function sampleBody(slice: OperationSlice, api: ApiConfig): TypedBody {
+  const contents = entriesAt(resolved(own(slice.operation, 'requestBody'), slice.refs).value, 'content')
+  const [written, media] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? []
+  if (written === undefined) return {}
+  const content = resolved(media, slice.refs).value
+  const mediaType = concrete(written)
+  const value = valueOf(content, slice.refs, api)
+  if (isJson(mediaType)) return value === undefined ? {} : { body: { kind: 'json', value: parsed(value) }, mediaType }
+  if (mediaType.startsWith('multipart/'))
+    return { body: { kind: 'multipart', parts: partsOf(content, value, slice.refs) } }
+  if (mediaType.startsWith('application/x-www-form-urlencoded')) return { body: formOf(content, value), mediaType }
+  if (typeof value === 'string' && value !== 'string') return { body: { kind: 'text', text: clean(value) }, mediaType }
+  return { body: { kind: 'file', name: `file${ending(mediaType)}` }, mediaType }
+}
+
+/** A range of media types is no type to send. */
+function concrete(mediaType: string): string {
+  const ranges: Readonly<Record<string, string>> = {
+    '*/*': 'application/json',
+    'text/*': 'text/plain',
+    'image/*': 'image/png',
+  }
+  return mediaType.includes('*') ? (ranges[mediaType] ?? 'application/octet-stream') : mediaType
+}
+
+function valueOf(content: JsonObject, refs: Refs, api: ApiConfig): Json | undefined {
+  const declared = own(content, 'example')
+  if (declared !== undefined) return declared
+  for (const [, example] of entriesAt(content, 'examples')) {
+    const { value } = resolved(example, refs)
+    const given = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue')
+    if (given !== undefined) return given
+  }
+  const schema = own(content, 'schema')
+  const only = api.sampleFields === 'required' ? ({ only: 'required' } as const) : {}
+  return schema === undefined ? undefined : exampleOf(schema, refs, 'request', only).value
+}
+
+/** Examples of JSON bodies are often given as their text. */
+function parsed(value: Json): Json {
+  if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value
+  try {
+    return JSON.parse(value) as Json
+  } catch {
+    return value
+  }
+}
+
+/** Each field as its `encoding` says; what a list or object has no style for is JSON. */
+function formOf(content: JsonObject, value: Json | undefined): SampleBody {
+  const encodings = objectAt(content, 'encoding')
+  const fields = (isObject(value) ? Object.entries(value) : []).flatMap(([name, each]) => {
+    const encoding = objectAt(encodings, name)
+    const style = stringAt(encoding, 'style') ?? 'form'
+    const explode = own(encoding, 'explode') ?? style === 'form'
+    const hasStyle = stringAt(encoding, 'style') !== undefined || own(encoding, 'explode') !== undefined
+    if (isObject(each) && !hasStyle) return [[name, JSON.stringify(each)] as const]
+    return fieldsOf({ name, style, explode: explode === true }, each)
+  })
+  const all = fields.map(([name, each]) => [clean(name), clean(each)] as const)
+  return { kind: 'form', fields: all, encoded: encodedForm(all) }
+}
+
+function encodedForm(fields: readonly (readonly [string, string])[]): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of fields) form.append(name, value)
+  return String(form)
+}
+
+function partsOf(content: JsonObject, value: Json | undefined, refs: Refs): readonly Part[] {
+  const { schema } = flatten(own(content, 'schema') ?? {}, refs, new Set())
+  const names = new Map(entriesAt(schema, 'properties'))
+  for (const [name, each] of isObject(value) ? Object.entries(value) : [])
+    if (!names.has(name)) names.set(name, typeof each)
+  return [...names].flatMap(([name, property]) => {
+    const encoding = objectAt(objectAt(content, 'encoding'), name)
+    return partsNamed(clean(name), flatten(property, refs, new Set()).schema, {
+      given: own(value, name),
+      encoding,
+      refs,
+    })
+  })
+}
+
+interface Field {
+  readonly given: Json | undefined
+  readonly encoding: JsonObject | undefined
+  readonly refs: Refs
+}
+
+/** A list is one part for each of its items, an object is JSON. */
+function partsNamed(name: string, schema: JsonObject, { given, encoding, refs }: Field): readonly Part[] {
+  const items = own(schema, 'items')
+  const item = items === undefined ? undefined : flatten(items, refs, new Set()).schema
+  const wanted =
+    stringAt(encoding, 'contentType')?.split(',')[0]!.trim() ?? stringAt(item ?? schema, 'contentMediaType')
+  const contentType =
+    wanted === undefined || wanted.includes('*') || wanted === ''
+      ? {}
+      : { contentType: clean(wanted).replace(/\s/g, '') }
+  const file = (stem: string): Part => ({ name, value: stem + ending(wanted ?? ''), isFile: true, ...contentType })
+  const stem = name.replace(/[^\w.-]+/g, '-')
+  if (item && isFile(item)) return [file(`${stem}-1`), file(`${stem}-2`)]
+  if (isFile(schema)) return [file(stem)]
+  if (given === undefined) return []
+  const type = (each: Json) => (typeof each === 'object' && each !== null ? { contentType: 'application/json' } : {})
+  return (Array.isArray(given) ? (given as readonly Json[]) : [given]).map((each) =>
+    Object.assign({ name, value: asText(each), isFile: false }, type(each), contentType),
+  )
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/gzip': '.gz',
+  'application/json': '.json',
+  'application/pdf': '.pdf',
+  'application/xml': '.xml',
+  'application/zip': '.zip',
+  'audio/mpeg': '.mp3',
+  'audio/wav': '.wav',
+  'image/gif': '.gif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/svg+xml': '.svg',
+  'image/webp': '.webp',
+  'text/csv': '.csv',
+  'text/plain': '.txt',
+  'video/mp4': '.mp4',
+}
+
+function ending(mediaType: string): string {
+  const [type = ''] = mediaType.toLowerCase().split(';')
+  return Object.hasOwn(endings, type) ? endings[type]! : ''
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? clean(value) : JSON.stringify(value)
+}
+
+/** No shell can say NUL, and half of a surrogate pair is no character. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
