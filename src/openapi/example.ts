@@ -91,7 +91,7 @@ function below({ branch, depth }: Way): Way {
 }
 
 /** What the author gave; in a list each item another one, as far as they go. */
-function givenValue({ schema, choices }: Flat, turn = 0): Json | undefined {
+export function givenValue({ schema, choices }: Flat, turn = 0): Json | undefined {
   const examples = examplesOf(schema)
   if (examples.length > 0) return examples[turn % examples.length]
   const initial = own(schema, 'default')

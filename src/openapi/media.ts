@@ -2,10 +2,15 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { ContentView, ExampleView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
-import { exampleOf } from './example.ts'
-import { entriesAt, own, stringAt } from './json.ts'
+import { bodyText, writingOf } from './body-text.ts'
+import { exampleOf, givenValue } from './example.ts'
+import { entriesAt, isObject, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
+import { mappedRef } from './refs.ts'
 import { resolved } from './resolve.ts'
+import { partsOf } from './samples/body.ts'
+import { multipartPieces } from './samples/multipart.ts'
+import { flatten, type Flat } from './schema/flatten.ts'
 import { schemaView, type Spot } from './schema/view.ts'
 
 /** openapi.md 5.5: printed characters of examples (made ones, the author's), and up to which size they are coloured. */
@@ -39,12 +44,13 @@ function shortName(mediaType: string): string {
 /** Language of a media type for the highlighter. */
 export function languageOf(mediaType: string): string {
   const name = mediaType.toLowerCase()
-  if (isJson(name)) return 'json'
+  if (isJson(name) || writingOf(name) === 'lines') return 'json'
   return ['xml', 'html', 'yaml', 'javascript', 'css', 'graphql'].find((word) => name.includes(word)) ?? 'text'
 }
 
+/** Whether a body is one JSON value. */
 export function isJson(mediaType: string): boolean {
-  return /json|^\*\/\*$/i.test(mediaType)
+  return writingOf(mediaType) === 'json'
 }
 
 interface Body {
@@ -54,43 +60,106 @@ interface Body {
 }
 
 function examplesOf({ media, mediaType, schema }: Body, direction: Direction, build: Build): readonly ExampleView[] {
-  const named = entriesAt(media, 'examples').flatMap(([key, written]) => namedExample(key, written, mediaType, build))
+  const named = entriesAt(media, 'examples').flatMap(([key, written]) =>
+    namedExample(key, written, { media, mediaType, schema }, build),
+  )
   if (named.length > 0) return named
   const one = own(media, 'example')
-  if (one !== undefined) return [declaredExample('Example', one, mediaType, build)]
-  if (schema === undefined || !isJson(mediaType)) return []
-  const { value, cut } = exampleOf(schema, build.refs, direction)
-  if (value === undefined || isEmpty(value)) return []
-  const text = JSON.stringify(value, null, 2)
-  return [
-    {
-      ...printed('Example', text, mediaType, { most: most.generated, build }),
-      generated: true,
-      ...(cut ? { cut } : {}),
-    },
-  ]
+  if (one !== undefined) return [declaredExample('Example', one, { media, mediaType, schema }, build)]
+  return schema === undefined ? [] : madeExamples({ media, mediaType, schema }, direction, build)
 }
 
-function namedExample(key: string, written: Json, mediaType: string, build: Build): readonly ExampleView[] {
+/** At most so many variants have an example each. */
+const mostVariants = 5
+
+/** One example, or one for each variant, named as the variants are. */
+function madeExamples(
+  { media, mediaType, schema = {} }: Body,
+  direction: Direction,
+  build: Build,
+): readonly ExampleView[] {
+  const writing = writingOf(mediaType)
+  const flat = flatten(schema, build.refs, new Set())
+  const count = givenValue(flat) === undefined ? Math.min(flat.choices[0]?.variants.length ?? 1, mostVariants) : 1
+  return Array.from({ length: count }, (_, variant) => variant).flatMap((variant): readonly ExampleView[] => {
+    const { value, cut } = exampleOf(schema, build.refs, direction, { variant })
+    if (value === undefined || isEmpty(value)) return []
+    const text =
+      writing === 'multipart'
+        ? partsText(media, value, build)
+        : writing === 'plain'
+          ? undefined
+          : bodyText(writing, value, { schema, refs: build.refs, media })
+    if (text === undefined) return []
+    const label = count > 1 ? variantLabel(flat, variant, build) : 'Example'
+    const view = printed(label, text, mediaType, { most: most.generated / count, build })
+    return [{ ...view, generated: true, cut: view.cut || cut }]
+  })
+}
+
+/** What the discriminator says for the variant, else its name, title or number. */
+function variantLabel({ choices }: Flat, index: number, build: Build): string {
+  const [choice] = choices
+  const variant = choice?.variants[index]
+  const ref = stringAt(variant, '$ref')
+  const mapped = entriesAt(choice?.discriminator, 'mapping').find(
+    ([, target]) => typeof target === 'string' && mappedRef(target) === ref,
+  )
+  const flat = flatten(variant ?? {}, build.refs, new Set())
+  return mapped?.[0] ?? flat.name ?? stringAt(flat.schema, 'title') ?? `Variant ${index + 1}`
+}
+
+/** The parts as they are sent, but for the bytes of files. */
+function partsText(media: JsonObject, value: Json, { refs }: Build): string | undefined {
+  const parts = partsOf(media, value, refs)
+  if (parts.length === 0) return undefined
+  const { pieces } = multipartPieces(parts)
+  return pieces
+    .map((piece) => (piece.isFile ? `(the bytes of ${piece.value})` : piece.value.replaceAll('\r\n', '\n')))
+    .join('')
+    .trimEnd()
+}
+
+function namedExample(key: string, written: Json, body: Body, build: Build): readonly ExampleView[] {
   const { value: example, missing } = resolved(written, build.refs)
   if (missing !== undefined) build.problem(`The example "${missing}" is not in the description.`)
   const label = stringAt(example, 'summary')?.trim() || key
   const description = build.text(own(example, 'description'))
-  const value = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue')
-  if (value !== undefined) return [{ ...declaredExample(label, value, mediaType, build), description }]
+  const serialized = stringAt(example, 'serializedValue')
+  if (serialized !== undefined)
+    return [{ ...printed(label, serialized, body.mediaType, { most: most.declared, build }), description }]
+  const value = own(example, 'value') ?? own(example, 'dataValue')
+  if (value !== undefined) {
+    const view = declaredExample(label, value, body, build)
+    return [description.markdown === '' ? view : { ...view, description }]
+  }
   const elsewhere = stringAt(example, 'externalValue')
   if (elsewhere === undefined) return []
-  return [{ ...printed(label, '', mediaType, { most: 0, build }), description, elsewhere: linkOut(elsewhere) }]
+  return [{ ...printed(label, '', body.mediaType, { most: 0, build }), description, elsewhere: linkOut(elsewhere) }]
 }
 
-function declaredExample(label: string, value: Json, mediaType: string, build: Build): ExampleView {
-  return printed(label, textOf(value, mediaType), mediaType, { most: most.declared, build })
+/** A text is shown as it is, unless the body is JSON and the text is not, or nobody could read it. */
+function declaredExample(
+  label: string,
+  value: Json,
+  { media, mediaType, schema = {} }: Body,
+  build: Build,
+): ExampleView {
+  const writing = writingOf(mediaType)
+  const text =
+    writing === 'multipart' && isObject(value)
+      ? partsText({ ...media, schema }, value, build)
+      : bodyText(writing, value, { schema, refs: build.refs, media })
+  if (typeof value === 'string' && (text === undefined || isGarbage(text))) {
+    const description = build.text(`Binary data, ${value.length} characters in the description.`)
+    return { ...printed(label, '', mediaType, { most: 0, build }), description }
+  }
+  return printed(label, text ?? JSON.stringify(value, null, 2), mediaType, { most: most.declared, build })
 }
 
-/** A text is shown as it is, unless the body is JSON and the text is not. */
-function textOf(value: Json, mediaType: string): string {
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2)
-  return isJson(mediaType) && !/^\s*[[{"]/.test(value) ? JSON.stringify(value) : value
+/** Bytes that were read as text. */
+function isGarbage(text: string): boolean {
+  return /\uFFFD|[^\P{Cc}\s]/u.test(text)
 }
 
 function printed(

@@ -72,3 +72,81 @@ test('a body without schema is shown by its media type', async () => {
     contents: [{ mediaType: 'application/json', examples: [] }],
   })
 })
+
+const texts = async (media: string, more = '') => (await content(media, more))[0]!.examples.map(({ text }) => text)
+
+test('XML has attributes, wrappers, names and namespaces of its schema', async () => {
+  const pet = `{ xml: { name: pet, namespace: 'https://a.example/ns', prefix: p }, properties: {
+    id: { type: integer, xml: { attribute: true } }, name: { example: 'A & "b" <c>' },
+    tags: { type: array, minItems: 2, xml: { wrapped: true }, items: { type: string, example: x, xml: { name: tag } } },
+    photos: { type: array, items: { type: string, example: y } },
+    owner: { type: object, properties: { mail: { example: m, xml: { name: e-mail } } } }, none: { type: array, items: { type: integer }, maxItems: 0 } } }`
+  expect(await texts(`{ application/xml: { schema: ${pet} } }`)).toEqual([
+    `<?xml version="1.0" encoding="UTF-8"?>
+<p:pet xmlns:p="https://a.example/ns" id="1">
+  <name>A &amp; "b" &lt;c&gt;</name>
+  <tags>
+    <tag>x</tag>
+    <tag>x</tag>
+  </tags>
+  <photos>y</photos>
+  <owner>
+    <e-mail>m</e-mail>
+  </owner>
+</p:pet>`,
+  ])
+  expect(await texts('{ application/xml: { schema: { xml: { name: a } }, example: { b: 1 } } }')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <b>1</b>\n</a>',
+  ])
+  expect(await texts('{ application/xml: { schema: {}, example: "<a/>" } }')).toEqual(['<a/>'])
+})
+
+test('variants have an example each, named by the discriminator or by themselves', async () => {
+  const [found] = await content(
+    `{ application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: Other, type: integer }], discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } } } } }`,
+    'components: { schemas: { Cat: { required: [kind], properties: { kind: { type: string } } }, Dog: { properties: { bark: { type: boolean } } } } }',
+  )
+  expect(found!.examples.map(({ label, text }) => [label, JSON.parse(text)])).toEqual([
+    ['cat', { kind: 'cat' }],
+    ['Dog', { bark: true, kind: 'Dog' }],
+    ['Other', 1],
+  ])
+})
+
+test('streams are shown as they arrive', async () => {
+  const item = '{ properties: { n: { type: integer } } }'
+  expect(await texts(`{ text/event-stream: { itemSchema: ${item} } }`)).toEqual(['data: {"n":1}'])
+  expect(
+    await texts(
+      '{ text/event-stream: { itemSchema: { properties: { event: { const: add }, data: { type: string, example: "a\\nb" } } } } }',
+    ),
+  ).toEqual(['event: add\ndata: a\ndata: b'])
+  expect(await texts('{ application/jsonl: { example: [{ a: 1 }, { a: 2 }] } }')).toEqual(['{"a":1}\n{"a":2}'])
+})
+
+test('forms and parts are shown as they are sent', async () => {
+  const schema = '{ properties: { name: { example: "a b" }, file: { type: string, format: binary } } }'
+  expect(await texts(`{ application/x-www-form-urlencoded: { schema: ${schema} } }`)).toEqual(['name=a+b&file=string'])
+  const [parts] = await texts(`{ multipart/form-data: { schema: ${schema} } }`)
+  expect(parts).toContain('Content-Disposition: form-data; name="file"; filename="file"')
+  expect(parts).toContain('(the bytes of file)')
+})
+
+test('bytes are no text', async () => {
+  const [found] = await content('{ image/png: { example: iVBORw0KGgo } }')
+  expect(found!.examples).toMatchObject([
+    { text: '', lines: [], description: { markdown: 'Binary data, 11 characters in the description.' } },
+  ])
+  expect(await texts('{ text/plain: { example: "a\\u0000b" } }')).toEqual([''])
+  expect(await content('{ application/pdf: { schema: { type: string, format: binary } } }')).toMatchObject([
+    { examples: [] },
+  ])
+})
+
+test('a serialized value is the text itself', async () => {
+  expect(
+    await texts(
+      '{ application/json: { examples: { a: { dataValue: { x: 1 } }, b: { serializedValue: \'{"x":  1}\' } } } }',
+    ),
+  ).toEqual(['{\n  "x": 1\n}', '{"x":  1}'])
+})

@@ -1,13 +1,13 @@
 /** The body of a sample request: the author's example, else one made from the schema. */
 import type { ApiConfig } from '../../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../../model/operation.ts'
+import { bodyText, writingOf } from '../body-text.ts'
 import { exampleOf } from '../example.ts'
+import { encodedForm, formFields } from '../form.ts'
 import { entriesAt, isObject, objectAt, own, stringAt } from '../json.ts'
-import { isJson } from '../media.ts'
 import { resolved } from '../resolve.ts'
 import { flatten, type Refs } from '../schema/flatten.ts'
 import { isFile } from '../schema/words.ts'
-import { fieldsOf } from '../serialize.ts'
 import type { Part, SampleBody } from './request.ts'
 
 /** A body, and what the request says that it is; multipart says it with its boundary. */
@@ -19,16 +19,21 @@ export interface TypedBody {
 /** The JSON body if there is one, else the first. */
 export function sampleBody(slice: OperationSlice, api: ApiConfig): TypedBody {
   const contents = entriesAt(resolved(own(slice.operation, 'requestBody'), slice.refs).value, 'content')
-  const [written, media] = contents.find(([type]) => isJson(type)) ?? contents[0] ?? []
+  const [written, media] = contents.find(([type]) => writingOf(type) === 'json') ?? contents[0] ?? []
   if (written === undefined) return {}
   const content = resolved(media, slice.refs).value
   const mediaType = concrete(written)
   const value = valueOf(content, slice.refs, api)
-  if (isJson(mediaType)) return value === undefined ? {} : { body: { kind: 'json', value: parsed(value) }, mediaType }
+  const writing = writingOf(mediaType)
+  if (writing === 'json') return value === undefined ? {} : { body: { kind: 'json', value: parsed(value) }, mediaType }
   if (mediaType.startsWith('multipart/'))
     return { body: { kind: 'multipart', parts: partsOf(content, value, slice.refs) } }
-  if (mediaType.startsWith('application/x-www-form-urlencoded')) return { body: formOf(content, value), mediaType }
-  if (typeof value === 'string' && value !== 'string') return { body: { kind: 'text', text: clean(value) }, mediaType }
+  if (writing === 'form') return { body: formOf(content, value), mediaType }
+  const isMade = value === undefined || value === 'string'
+  const text = isMade
+    ? undefined
+    : bodyText(writing, value, { schema: own(content, 'schema') ?? {}, refs: slice.refs, media: content })
+  if (text !== undefined) return { body: { kind: 'text', text: clean(text) }, mediaType }
   return { body: { kind: 'file', name: `file${ending(mediaType)}` }, mediaType }
 }
 
@@ -65,28 +70,13 @@ function parsed(value: Json): Json {
   }
 }
 
-/** Each field as its `encoding` says; what a list or object has no style for is JSON. */
 function formOf(content: JsonObject, value: Json | undefined): SampleBody {
-  const encodings = objectAt(content, 'encoding')
-  const fields = (isObject(value) ? Object.entries(value) : []).flatMap(([name, each]) => {
-    const encoding = objectAt(encodings, name)
-    const style = stringAt(encoding, 'style') ?? 'form'
-    const explode = own(encoding, 'explode') ?? style === 'form'
-    const hasStyle = stringAt(encoding, 'style') !== undefined || own(encoding, 'explode') !== undefined
-    if (isObject(each) && !hasStyle) return [[name, JSON.stringify(each)] as const]
-    return fieldsOf({ name, style, explode: explode === true }, each)
-  })
-  const all = fields.map(([name, each]) => [clean(name), clean(each)] as const)
-  return { kind: 'form', fields: all, encoded: encodedForm(all) }
+  const fields = formFields(content, value).map(([name, each]) => [clean(name), clean(each)] as const)
+  return { kind: 'form', fields, encoded: encodedForm(fields) }
 }
 
-function encodedForm(fields: readonly (readonly [string, string])[]): string {
-  const form = new URLSearchParams()
-  for (const [name, value] of fields) form.append(name, value)
-  return String(form)
-}
-
-function partsOf(content: JsonObject, value: Json | undefined, refs: Refs): readonly Part[] {
+/** The parts of a multipart body: each property as its `encoding` says. */
+export function partsOf(content: JsonObject, value: Json | undefined, refs: Refs): readonly Part[] {
   const { schema } = flatten(own(content, 'schema') ?? {}, refs, new Set())
   const names = new Map(entriesAt(schema, 'properties'))
   for (const [name, each] of isObject(value) ? Object.entries(value) : [])
