@@ -1,8 +1,10 @@
 /** The parsers of other languages: their grammars as WebAssembly. */
 import { createRequire } from 'node:module'
-import { Language, Parser, type Node } from '@vscode/tree-sitter-wasm'
+import type * as treeSitter from '@vscode/tree-sitter-wasm'
 
 const require = createRequire(import.meta.url)
+// A CommonJS module, whose names Node cannot see.
+const { Language, Parser } = require('@vscode/tree-sitter-wasm') as typeof treeSitter
 const near = (file: string) => require.resolve(`@vscode/tree-sitter-wasm/wasm/${file}`)
 const far = (file: string) => require.resolve(`tree-sitter-wasms/out/${file}`)
 
@@ -58,11 +60,11 @@ const texts = new Set(
 )
 
 /** A shell's word is one text, whatever pieces it is put together from. */
-function isText(node: Node): boolean {
+function isText(node: treeSitter.Node): boolean {
   return texts.has(node.type) && node.parent?.type !== 'concatenation'
 }
 
-function* allBelow(node: Node): Generator<Node> {
+function* allBelow(node: treeSitter.Node): Generator<treeSitter.Node> {
   yield node
   for (const child of node.children) if (child) yield* allBelow(child)
 }
