@@ -16,6 +16,8 @@ export interface Quoting {
 /** Writes literals as a language of the C family does: on one line, with backslashes. */
 export function quoting({ mark, escaped, code }: Quoting): (text: string) => string {
   return (text) => {
+    // Most texts are one word of plain letters.
+    if (/^[\w ./:-]*$/.test(text)) return mark + text + mark
     const slashed = text
       .toWellFormed()
       .replace(/["'\\]/g, (each) => (each === '\\' || each === mark ? `\\${each}` : each))
@@ -46,7 +48,7 @@ export function isBlock(text: string): boolean {
 
 /** Whether a text has characters that want an escape. */
 export function hasSpecial(text: string): boolean {
-  return text.search(special) !== -1
+  return /[^ -~]/.test(text) && text.search(special) !== -1
 }
 
 /** Indents every line that is not empty. */

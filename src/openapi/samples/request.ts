@@ -59,7 +59,7 @@ export function sampleRequest(slice: OperationSlice, api: ApiConfig): SampleRequ
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ...(mediaType === undefined ? [] : [['Content-Type', mediaType] as const]),
   ]
-  const url = withQuery(baseUrlOf(slice, api) + pathOf(slice), query)
+  const url = withQuery(`${baseUrlOf(slice, api)}/${pathOf(slice).replace(/^\//, '')}`, query)
   return { method: slice.method, url, headers: headers.map(oneLine), ...(body ? { body } : {}) }
 }
 

@@ -60,7 +60,7 @@ function impliedTypes(schema: JsonObject): readonly string[] {
     value === null ? [] : [Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value],
   )
   if (types.length > 0) return [...new Set(types)]
-  if (has('minLength', 'maxLength', 'pattern')) return ['string']
+  if (has('minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding')) return ['string']
   if (has('minimum', 'maximum', 'multipleOf')) return ['number']
   return has('required', 'minProperties', 'maxProperties') ? ['object'] : []
 }
