@@ -104,7 +104,7 @@ function partsNamed(name: string, schema: JsonObject, { given, encoding, refs }:
   const wanted =
     stringAt(encoding, 'contentType')?.split(',')[0]!.trim() ?? stringAt(item ?? schema, 'contentMediaType')
   const contentType =
-    wanted === undefined || wanted.includes('*') || wanted === ''
+    wanted === undefined || wanted === '' || wanted === 'application/octet-stream' || wanted.includes('*')
       ? {}
       : { contentType: clean(wanted).replace(/\s/g, '') }
   const file = (stem: string): Part => ({ name, value: stem + ending(wanted ?? ''), isFile: true, ...contentType })
