@@ -186,7 +186,7 @@ describe.each(all.map((language) => [language.label, language] as const))('%s', 
   let parse: (code: string) => Parsed
   beforeAll(async () => {
     parse = await parserOf(language)
-  })
+  }, 60_000)
 
   /** The literals of the code as values. */
   const values = (code: string) => parse(code).strings.map((each) => valueOf(each, language))
@@ -196,7 +196,7 @@ describe.each(all.map((language) => [language.label, language] as const))('%s', 
     expect(parse(code).faults, code).toEqual([])
   })
 
-  test('says what the request says, whatever that is', () => {
+  test('says what the request says, whatever that is', { timeout: 60_000 }, () => {
     const piece = oneof(constantFrom(...nasty), string({ unit: 'binary', maxLength: 8 }))
     const text = array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))
     assert(
