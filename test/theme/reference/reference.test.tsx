@@ -159,7 +159,7 @@ test('callbacks, header parameters and samples have their sections', async () =>
   callbacks: { done: { '{$request.body#/url}': { post: { summary: It is done, responses: { '204': { description: Thanks } } } } } } } } }`),
   )
   expect(text).toContain('# Header parameters\nX-A string')
-  expect(text).toContain('# Code samples\ncURLJavaScriptPython\ncURLcurl --request POST BASE_URL/a\n')
+  expect(text).toContain('# Code samples\ncURLJavaScriptPythonGoPHPRubyJavaC#\ncURLcurl --request POST BASE_URL/a\n')
   expect(text).toContain('# Callbacks\ndone\nPOST {$request.body#/url}\nIt is done\nAnswer with\n204 Thanks')
 })
 
