@@ -27,7 +27,7 @@ describe('beside the text', () => {
   test('stands nothing where the layout has no such column, and a page without parts is left alone', () => {
     expect(shown([heading, part('Panel')], 'wide')).toBe('<h2 id="a">A</h2><div>Panel</div>')
     const nodes = flatten(<div class="panel">of an author</div>)
-    expect(body(nodes, { layout: 'default' })).toBe(nodes)
+    expect(body(nodes, { layout: 'default' })).toEqual(nodes)
   })
 })
 
