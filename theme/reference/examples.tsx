@@ -22,14 +22,23 @@ export function exampleBoxes(view: OperationView): readonly Element[] {
   const body = named(view.body?.contents ?? []).filter(
     (each, _, all) => all.length > 1 || !isIn(each.example, view.samples),
   )
-  const answers = view.responses.flatMap((response) => answer(response))
-  const bodyTitle = isSent ? 'Payload example' : body.length > 1 ? 'Body examples' : 'Body example'
+  const answers = view.responses.flatMap(answer)
+  const bodyName = isSent ? 'Payload' : 'Body'
   return [
     view.samples.length > 0 && box('RequestExample', 'code-samples', 'Code samples', samples(view.samples)),
-    body.length > 0 && box('RequestExample', 'body-examples', bodyTitle, bodySet(body, isSent ? 'Payload' : 'Body')),
+    body.length > 0 && box('RequestExample', 'body-examples', titleOf(bodyName, body.length), bodySet(body, bodyName)),
     answers.length > 0 &&
-      box('ResponseExample', 'response-examples', isSent ? 'Answer examples' : 'Response examples', set(answers)),
+      box(
+        'ResponseExample',
+        'response-examples',
+        titleOf(isSent ? 'Answer' : 'Response', answers.length),
+        set(answers),
+      ),
   ].filter((each) => each !== false)
+}
+
+function titleOf(name: string, count: number): string {
+  return `${name} example${count === 1 ? '' : 's'}`
 }
 
 /** Found by search under its title, though it is no entry of the contents: it stands in sight. */
