@@ -22,7 +22,7 @@ export function reference(view: OperationView): readonly ElementContent[] {
     endpoint(view),
     view.note && <p class="api-note">{view.note}</p>,
     problems(view.problems),
-    prose(view.description),
+    [...view.description.nodes],
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
     section('authorization', 'Authorization', security(view)),
     view.parameters.map((group) =>

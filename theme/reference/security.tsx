@@ -1,5 +1,5 @@
 import type { Child } from '../../src/hast/jsx-runtime.ts'
-import type { OperationView, SchemeView } from '../../src/model/reference.ts'
+import type { OperationView, RichText, SchemeView } from '../../src/model/reference.ts'
 import { linkOut, prose } from './section.tsx'
 
 /**
@@ -23,12 +23,26 @@ function schemeRow({ name, kind, example, scopes, description, flows }: SchemeVi
         {!isAlone && [<span>{kind}</span>, ' ']}
         {example !== undefined && <code class="api-value">{example}</code>}
       </p>
-      {prose(description)}
+      {long(description) ? folded(name, prose(description)) : prose(description)}
       {scopes.length > 0 && (
         <p class="api-facts">Scopes: {scopes.map((scope, index) => [index > 0 && ', ', <code>{scope}</code>])}</p>
       )}
       {flows.map(flowPart)}
     </li>
+  )
+}
+
+/** Some say here, on every page, how an account is opened. */
+function long({ markdown }: RichText): boolean {
+  return markdown.length > 300
+}
+
+function folded(name: string, text: Child): Child {
+  return (
+    <details class="api-more">
+      <summary>About {name || 'this scheme'}</summary>
+      {text}
+    </details>
   )
 }
 
