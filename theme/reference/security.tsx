@@ -10,17 +10,18 @@ export function security({ kind, security: { alternatives, sentence, declared } 
   const schemes = [...new Map(alternatives.flat().map((scheme) => [scheme.name, scheme])).values()]
   const isAside = kind === 'webhook' && declared !== 'operation'
   if (sentence === '' || declared === 'none') return null
-  const rows = schemes.map((scheme) => schemeRow(scheme, schemes.length === 1))
+  const rows = schemes.length === 1 ? schemeRow({ ...schemes[0]!, kind: '' }) : schemes.map(schemeRow)
   const content = [<p>{sentence}</p>, schemes.length > 0 && <ul class="api-fields">{rows}</ul>]
   return isAside ? <div class="api-muted flow">{content}</div> : content
 }
 
-function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView, isAlone: boolean): Child {
+/** A scheme as a row: what it is, how a request carries it, where a token comes from. */
+export function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView): Child {
   return (
     <li>
       <p>
         {name !== '' && [<code>{name}</code>, ' ']}
-        {!isAlone && [<span>{kind}</span>, ' ']}
+        {kind !== '' && [<span>{kind}</span>, ' ']}
         {example !== undefined && <code class="api-value">{example}</code>}
       </p>
       {long(description) ? folded(name, prose(description)) : prose(description)}

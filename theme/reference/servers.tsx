@@ -6,7 +6,7 @@ import { prose } from './section.tsx'
 export function servers({ kind, servers: list, playground }: OperationView): Child {
   if (list.length === 0 || (kind === 'operation' && playground !== 'hide' && list.every(isPlain) && list.length === 1))
     return null
-  const rows = <ul class="api-fields">{list.map(server)}</ul>
+  const rows = <ul class="api-fields">{list.map(serverRow)}</ul>
   if (kind === 'operation') return rows
   return (
     <div class="api-muted flow">
@@ -20,7 +20,8 @@ function isPlain({ description, variables }: ServerView): boolean {
   return description.nodes.length === 0 && variables.length === 0
 }
 
-function server({ url, description, variables }: ServerView): Child {
+/** A server with its variables. */
+export function serverRow({ url, description, variables }: ServerView): Child {
   return (
     <li>
       <p>
