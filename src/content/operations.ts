@@ -10,7 +10,7 @@ import type { OperationSlice } from '../model/operation.ts'
 import { addressOf } from '../openapi/address.ts'
 import { slicesOf, type Description } from '../openapi/description.ts'
 import { findSlice } from '../openapi/find.ts'
-import { groupsOf } from '../openapi/navigation.ts'
+import { foldMany, groupsOf } from '../openapi/navigation.ts'
 import { descriptionPath } from './descriptions.ts'
 import type { FoundOperation } from './tools.ts'
 
@@ -115,7 +115,7 @@ function fill(nodes: readonly NavNode[], refs: readonly OpenapiRef[], work: Work
     if (!node.openapi || node.children.length > 0) return { ...node, children: fill(node.children, own, work) }
     work.referred = true
     const groups = node.openapi.flatMap((ref) => generated(ref, prefixOf(node), work))
-    if (prefixOf(node) === undefined) return { ...node, children: groups }
+    if (prefixOf(node) === undefined) return { ...node, children: node.kind === 'section' ? foldMany(groups) : groups }
     work.loose.push(...groups)
     return node
   })
@@ -151,7 +151,7 @@ function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): Gro
 /** Adds what the root's `openapi` names: everything, unless the site refers to single operations itself. */
 function withRoot(navigation: readonly NavNode[], { api }: OperationsInput, work: Work): NavNode[] {
   if (api.generate === 'none' || (api.generate === 'auto' && work.referred)) return [...navigation]
-  const groups = api.sources.flatMap((ref) => generated(ref, undefined, work))
+  const groups = foldMany(api.sources.flatMap((ref) => generated(ref, undefined, work)))
   if (groups.length === 0) return [...navigation]
   const nested =
     navigation.length > 0 && navigation.every((node) => node.kind === 'section' && node.prefix === undefined)

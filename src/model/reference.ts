@@ -21,6 +21,8 @@ export interface OperationView {
   readonly path: string
   readonly title: string
   readonly deprecated: boolean
+  /** Words that the author puts on it: `Beta`, what `x-badges` says. */
+  readonly badges: readonly string[]
   readonly tags: readonly string[]
   /** How a webhook travels, in one sentence. */
   readonly note?: string
@@ -46,8 +48,8 @@ export interface OperationView {
   readonly problems: readonly string[]
   /** Whether nested properties are open from the start. */
   readonly fieldsOpen: boolean
-  /** Titles of the parts that webhooks name differently, and what is said where one is absent; `''`: nothing is. */
-  readonly words: Readonly<Record<'body' | 'responses', { readonly title: string; readonly none: string }>>
+  /** Titles of the parts that webhooks name differently. */
+  readonly words: Readonly<Record<'body' | 'responses', string>>
 }
 
 /** What the description says of the API as a whole. */

@@ -19,19 +19,19 @@ import type {
 /** The page as Markdown, without its title. */
 export function operationMarkdown(view: OperationView): string {
   return blocks([
-    `**${view.method}** ${codeSpan(view.path)}${view.deprecated ? ' (deprecated)' : ''}`,
+    `**${view.method}** ${codeSpan(view.path)}${marks(view)}`,
     view.note,
     ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
     view.description.markdown,
     view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
     ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
-    section(view.words.body.title, view.body ? bodyBlocks(view.body, 3) : [view.words.body.none]),
+    section(view.words.body, view.body ? bodyBlocks(view.body, 3) : []),
     section(
       'Code samples',
       view.samples.map((each) => blocks([`### ${each.label}`, fence(each.text, each.language)])),
     ),
-    section(view.words.responses.title, answers(view.responses, view.words.responses.none, 3)),
+    section(view.words.responses, answers(view.responses, 3)),
     section('Callbacks', view.callbacks.map(callback)),
     section('Servers', [list(view.servers.map(server))]),
     view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
@@ -39,13 +39,17 @@ export function operationMarkdown(view: OperationView): string {
   ])
 }
 
+function marks({ deprecated, badges }: OperationView): string {
+  const words = [...(deprecated ? ['deprecated'] : []), ...badges]
+  return words.length > 0 ? ` (${words.join(', ')})` : ''
+}
+
 function section(title: string, content: readonly (string | undefined)[]): string {
   const text = blocks(content)
   return text === '' ? '' : `## ${title}\n\n${text}`
 }
 
-function answers(responses: readonly ResponseView[], none: string, level: number): readonly string[] {
-  if (responses.length === 0) return [none]
+function answers(responses: readonly ResponseView[], level: number): readonly string[] {
   return responses.map(({ status, description, headers, contents }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
@@ -90,7 +94,7 @@ function callback(view: CallbackView): string {
     `**${method}** ${codeSpan(expression)}`,
     description.markdown,
     body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
-    responses.length > 0 ? blocks(['Answer with:', ...answers(responses, '', 4)]) : '',
+    responses.length > 0 ? blocks(['Answer with:', ...answers(responses, 4)]) : '',
   ])
 }
 

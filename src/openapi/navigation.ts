@@ -30,6 +30,16 @@ export function groupsOf(
   return nested(groups, shown[0]?.root ?? {}, at)
 }
 
+/** More groups with more entries than this are folded. */
+const most = { groups: 8, entries: 40 }
+
+/** Groups of the highest level never fold; many do, as they stand in one without a name: a list of tags, of which the reader's is open. */
+export function foldMany(groups: readonly GroupNode[]): readonly GroupNode[] {
+  const entries = groups.reduce((sum, { children }) => sum + children.length, 0)
+  if (groups.length <= most.groups || entries <= most.entries) return groups
+  return [{ kind: 'group', visibility: 'always', children: groups, at: groups[0]!.at }]
+}
+
 function keyOf(slice: OperationSlice): string {
   const [tag] = tagsOf(slice)
   return tag === undefined ? slice.kind : `#${tag}`

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { BodyView, CallbackView, OperationView, ResponseView } from '../model/reference.ts'
 import { aboutView } from './about.ts'
+import { badgesOf } from './badges.ts'
 import { renderLater, uniqueIds, type Build, type Renderers } from './build.ts'
 import { entriesAt, isObject, isTrue, objectAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
@@ -60,6 +61,7 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     path: slice.path,
     title: titleOf(slice),
     deprecated: isTrue(operation, 'deprecated'),
+    badges: badgesOf(slice),
     tags: tagsOf(slice),
     ...(isSent ? { note: noteOf(slice) } : {}),
     description: build.lead(own(operation, 'description') ?? own(pathItem, 'description')),
@@ -76,25 +78,12 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
     ...(slice.handWritten ? {} : { about: aboutView(slice) }),
     fieldsOpen: api.fieldsOpen,
-    words: wordsOf(slice),
+    words: isSent ? wordsOfWebhooks : wordsOfOperations,
   }
 }
 
-/** Without a description nobody left anything out. */
-function wordsOf({ kind, handWritten }: OperationSlice): OperationView['words'] {
-  const { body, responses } = kind === 'webhook' ? wordsOfWebhooks : wordsOfOperations
-  return handWritten ? { body: { ...body, none: '' }, responses: { ...responses, none: '' } } : { body, responses }
-}
-
-const wordsOfOperations: OperationView['words'] = {
-  body: { title: 'Body', none: '' },
-  responses: { title: 'Responses', none: 'The description declares no response.' },
-}
-
-const wordsOfWebhooks: OperationView['words'] = {
-  body: { title: 'Payload', none: 'The description declares no payload.' },
-  responses: { title: 'Answer with', none: 'The description declares no response.' },
-}
+const wordsOfOperations: OperationView['words'] = { body: 'Body', responses: 'Responses' }
+const wordsOfWebhooks: OperationView['words'] = { body: 'Payload', responses: 'Answer with' }
 
 function noteOf({ method }: OperationSlice): string {
   const by = method === 'POST' ? '' : ` with the method ${method}`

@@ -16,14 +16,6 @@ test('the twin of a webhook is complete', async () => {
 
     - \`bearerAuth\`: bearer token, \`Authorization: Bearer <ACCESS_TOKEN>\`
 
-    ## Payload
-
-    The description declares no payload.
-
-    ## Answer with
-
-    The description declares no response.
-
     ## Servers
 
     - \`http://{base_url}\`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NavNode } from '../../src/model/navigation.ts'
 import { addressOf } from '../../src/openapi/address.ts'
-import { groupsOf } from '../../src/openapi/navigation.ts'
+import { foldMany, groupsOf } from '../../src/openapi/navigation.ts'
 import { plantStore, slices } from './given.ts'
 
 const at = { file: 'docs.json', line: 1, column: 1 }
@@ -37,4 +37,16 @@ test('x-tagGroups put groups around groups', () => {
   const body = `x-tagGroups: [{ name: Outer, tags: [b, gone] }, { name: Empty, tags: [gone] }]
 paths: { /a: { get: { tags: [a] }, post: { tags: [b] } } }`
   expect(tree(body)).toEqual([{ Outer: [{ b: ['api-reference/b/post-a'] }] }, { a: ['api-reference/a/get-a'] }])
+})
+
+test('many tags with many operations fold, few do not', () => {
+  const paths = (tags: number, each: number) =>
+    Array.from({ length: tags * each }, (_, index) => `/p${index}: { get: { tags: [t${index % tags}] } }`).join(', ')
+  const folded = (tags: number, each: number) => {
+    const all = slices(`paths: { ${paths(tags, each)} }`)
+    return foldMany(groupsOf(all, addressOf(all), at))
+  }
+  expect(folded(9, 2)).toHaveLength(9)
+  expect(folded(3, 20)).toHaveLength(3)
+  expect(folded(9, 5).map(({ label, children }) => [label, children.length])).toEqual([[undefined, 9]])
 })

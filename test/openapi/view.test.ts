@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plantStore, view } from './given.ts'
 
-test('a webhook has no method of its own, no samples, and says what is not declared', async () => {
+test('a webhook has no method of its own and no samples', async () => {
   const page = await view(plantStore)
   expect(page).toMatchObject({
     kind: 'webhook',
@@ -15,7 +15,7 @@ test('a webhook has no method of its own, no samples, and says what is not decla
     responses: [],
     samples: [],
     problems: [],
-    words: { body: { title: 'Payload', none: 'The description declares no payload.' } },
+    words: { body: 'Payload', responses: 'Answer with' },
   })
   expect(page.body).toBeUndefined()
 })

@@ -16,6 +16,7 @@ import { offerSearch } from './search/open.ts'
 import { closeMenus, guardDrawer, nameCutTitles } from './sidebar.ts'
 import { startTabs } from './tabs.ts'
 import { hoverTooltips } from './tooltip.ts'
+import { showExamples, unfoldSections } from './unfold.ts'
 import { filterUpdates } from './update-filter.ts'
 import { keepVersion } from './version.ts'
 import { zoomImages } from './zoom.ts'
@@ -34,6 +35,8 @@ const additions: readonly (() => void)[] = [
   startTabs,
   openTarget,
   nameOpened,
+  unfoldSections,
+  showExamples,
   hoverTooltips,
   addPromptCopy,
   addColorCopy,

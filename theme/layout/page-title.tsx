@@ -12,10 +12,15 @@ export function pageTitle(view: PageView, hasContents: boolean): View {
         {view.title}
         {view.deprecated && <span class="pill pill-warn">deprecated</span>}
       </h1>
-      {view.description && <p class="lead">{view.description}</p>}
+      {view.description && !isTitle(view) && <p class="lead">{view.description}</p>}
       {tools(view.actions, hasContents)}
     </header>
   )
+}
+
+/** Many descriptions of an API say the same twice. */
+function isTitle({ title, description = '' }: PageView): boolean {
+  return description.replace(/\.$/, '').toLowerCase() === title.replace(/\.$/, '').toLowerCase()
 }
 
 function eyebrow(parts: PageView['eyebrow']): View {

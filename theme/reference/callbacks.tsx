@@ -1,6 +1,7 @@
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { CallbackView } from '../../src/model/reference.ts'
-import { content } from './content.tsx'
+import { contents } from './content.tsx'
+import { bodyExamples } from './examples.tsx'
 import type { Options } from './fields.tsx'
 import { responses } from './responses.tsx'
 import { prose, title3 } from './section.tsx'
@@ -16,8 +17,13 @@ export function callbacks(list: readonly CallbackView[], options: Options): Chil
     body && [
       <p class="api-label">Payload</p>,
       prose(body.description),
-      flatten(body.contents.flatMap((each) => content(each, { name: `${name}, payload` }, options))),
+      flatten(contents(body.contents, { ...options, required: body.required })),
+      bodyExamples(body.contents, `${name}, payload`),
     ],
-    answers.length > 0 && [<p class="api-label">Answer with</p>, responses(answers, `${name}, response`, options)],
+    answers.length > 0 && [
+      <p class="api-label">Answer with</p>,
+      responses(answers, options),
+      answers.map((answer) => bodyExamples(answer.contents, `${name}, response ${answer.status}`)),
+    ],
   ])
 }

@@ -1,46 +1,48 @@
-/** Bodies and examples. */
-import type { ElementContent } from 'hast'
+/** Bodies by media type. */
+import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import type { ContentView, ExampleView } from '../../src/model/reference.ts'
+import type { ContentView } from '../../src/model/reference.ts'
+import { tabSet } from '../layout/tab-set.tsx'
 import { typeOf, wholeSchema, type Options } from './fields.tsx'
-import { codeBlock, linkOut, prose } from './section.tsx'
 
-/** Where a body belongs: `Body`, `Response 200`. */
-export interface Place {
-  readonly name: string
-  readonly required?: boolean
+/** The media types of a body; several are tabs, and the one that is chosen is chosen wherever it stands. */
+export function contents(list: readonly ContentView[], options: Options & { readonly required?: boolean }): Child {
+  if (list.length < 2) return list.map((view) => content(view, options))
+  return tabSet({
+    className: 'tabs',
+    panels: list.map((view) => panel(view, options)),
+    labels: list.map(({ mediaType }) => [{ type: 'text', value: mediaType }]),
+    sync: true,
+  })
 }
 
-/** One media type: its name, its schema and its examples. */
-export function content(view: ContentView, place: Place, options: Options): readonly ElementContent[] {
+/** One media type: its name and its schema. */
+function content(view: ContentView, options: Options & { readonly required?: boolean }): readonly ElementContent[] {
+  const { mediaType, schema } = view
   return flatten([
-    <p class="api-head api-media">
-      <code>{view.mediaType}</code>
-      {view.schema && [' ', <span class="api-type">{typeOf(view.schema)}</span>]}
-      {place.required && [' ', <strong class="api-required">required</strong>]}
+    <p class="api-media">
+      <code>{mediaType}</code>
+      {about(view, options)}
     </p>,
-    view.schema && wholeSchema(view.schema, options),
-    examples(view.examples, `${place.name}, ${view.mediaType}`),
+    schema && wholeSchema(schema, options),
   ])
 }
 
-/** One example as a block; several as disclosures, the first one open. */
-function examples(list: readonly ExampleView[], place: string): Child {
-  if (list.length === 1) return oneExample(list[0]!, place, list[0]!.label)
-  return list.map((each, index) => (
-    <details class="api-more api-example" open={index === 0}>
-      <summary>{each.label}</summary>
-      {oneExample(each, place)}
-    </details>
-  ))
+function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
+  return [schema && [' ', <span>{typeOf(schema)}</span>], required && [' ', <strong>required</strong>]]
 }
 
-function oneExample(view: ExampleView, place: string, title?: string): Child {
-  return [
-    prose(view.description),
-    view.elsewhere && <p>{linkOut(view.elsewhere)}</p>,
-    view.lines.length > 0 &&
-      codeBlock(`${place}: ${view.label}`, { language: view.language, title, lines: view.lines }),
-    view.cut && <p class="api-muted">This example is shortened.</p>,
-  ]
+/** Its name is the tab's; without scripts it is the title. */
+function panel(view: ContentView, options: Options & { readonly required?: boolean }): Element {
+  const { mediaType, schema } = view
+  const facts = flatten(about(view, options))
+  return (
+    <div class="tab-panel" data-tab={mediaType}>
+      <p class="tab-title">{mediaType}</p>
+      <div class="flow">
+        {facts.length > 0 && <p class="api-media">{facts}</p>}
+        {schema && wholeSchema(schema, options)}
+      </div>
+    </div>
+  ) as Element
 }

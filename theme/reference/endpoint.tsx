@@ -16,7 +16,7 @@ export function endpoint(view: OperationView): Element {
       <span class={`method ${methodClass(method)} api-method`}>{method}</span>{' '}
       <code class="api-path">
         {base !== '' && <span class="api-base">{base}</span>}
-        {pathParts(path)}
+        <span>{pathParts(path)}</span>
       </code>
       {baseUrls(view)}
     </div>
@@ -37,7 +37,7 @@ function methodClass(method: string): string {
   return known.has(method) ? `method-${method.toLowerCase()}` : 'method-other'
 }
 
-/** Long paths break after a slash; parameters stand out. */
+/** A path goes to a line of its own before it breaks, then after a slash; parameters stand out. */
 function pathParts(path: string) {
   const parts = path.split(/(\/|\{[^{}]*\})/).filter((part) => part !== '')
   return parts.map((part) => {

@@ -13,19 +13,19 @@ export function fields(list: readonly FieldView[], options: Options): Child {
   return list.length === 0 ? null : <ul class="api-fields">{list.map((each) => field(each, options))}</ul>
 }
 
-/** One row. Its name is a link to itself. */
+/** One row, told apart by its elements alone: there are hundreds on a page. Its name is a link to itself. */
 function field(view: FieldView, options: Options): Child {
   const { id, name, schema } = view
   return (
-    <li class="api-field" id={id}>
-      <p class="api-head">
-        <a class="api-name" href={`#${id}`}>
+    <li id={id}>
+      <p>
+        <a href={`#${id}`}>
           <code>{name === '*' ? 'any other key' : name}</code>
         </a>{' '}
-        <span class="api-type">{typeOf(schema)}</span>
-        {view.required && [' ', <strong class="api-required">required</strong>]}
-        {view.access && [' ', <span class="api-access">{view.access}</span>]}
-        {view.deprecated && [' ', <span class="api-deprecated">deprecated</span>]}
+        <span>{typeOf(schema)}</span>
+        {view.required && [' ', <strong>required</strong>]}
+        {view.access && [' ', <small>{view.access}</small>]}
+        {view.deprecated && [' ', <em>deprecated</em>]}
       </p>
       {prose(view.description)}
       {facts(schema, view.wire)}
@@ -40,21 +40,17 @@ export function typeOf(schema: SchemaView): string {
   return schema.enum.length === 1 && schema.fields.length === 0 ? `${schema.type}, constant` : schema.type
 }
 
-/** Limits, default, examples and allowed values. */
+/** Limits, default and examples in a line, then the allowed values. */
 function facts(schema: SchemaView, wire?: string): Child {
-  const parts = [
-    schema.limits.length > 0 && <li>{limits(schema.limits)}</li>,
-    schema.default !== undefined && <li>Default: {jsonCode(schema.default)}</li>,
-    schema.examples.length > 0 && <li>{examples(schema.examples)}</li>,
-    wire !== undefined && (
-      <li>
-        Sent as: <code>{wire}</code>
-      </li>
-    ),
-    schema.enum.length > 0 && allowed(schema.enum),
+  const parts: Child[] = [
+    schema.limits.length > 0 && limits(schema.limits),
+    schema.default !== undefined && ['Default: ', jsonCode(schema.default)],
+    schema.examples.length > 0 && examples(schema.examples),
+    wire !== undefined && ['Sent as: ', <code>{wire}</code>],
     note(schema),
   ].filter((part) => part !== false && part !== null)
-  return parts.length === 0 ? null : <ul class="api-facts">{parts}</ul>
+  const line = parts.map((part, index) => [index > 0 && ' · ', part])
+  return [parts.length > 0 && <p class="api-facts">{line}</p>, schema.enum.length > 0 && allowed(schema.enum)]
 }
 
 /** `At least 1 character, matches ^a$.` A pattern is code. */
@@ -74,46 +70,68 @@ function examples(list: readonly unknown[]): Child {
   ]
 }
 
+/** Values that take more room than this are folded. */
+const most = { values: 12, characters: 160 }
+
 function allowed(list: readonly EnumValue[]): Child {
-  if (list.every((each) => each.description === undefined)) {
+  const isPlain = list.every((each) => each.description === undefined)
+  const length = list.reduce((sum, { value, description = '' }) => sum + String(value).length + description.length, 0)
+  if (list.length > most.values && length > most.characters)
     return (
-      <li>
-        {list.length === 1 ? 'Always: ' : 'One of: '}
-        {list.map((each, index) => [index > 0 && ', ', jsonCode(each.value)])}
-      </li>
+      <details class="api-more">
+        <summary>One of {list.length} values</summary>
+        {isPlain ? <p class="api-facts">{values(list)}</p> : valueList(list)}
+      </details>
     )
-  }
+  const label = list.length === 1 ? 'Always: ' : 'One of: '
+  return isPlain ? (
+    <p class="api-facts">{[label, values(list)]}</p>
+  ) : (
+    [<p class="api-facts">One of:</p>, valueList(list)]
+  )
+}
+
+function values(list: readonly EnumValue[]): Child {
+  return list.map((each, index) => [index > 0 && ', ', jsonCode(each.value)])
+}
+
+function valueList(list: readonly EnumValue[]): Child {
   return (
-    <li>
-      One of:
-      <ul class="api-values">
-        {list.map((each) => (
-          <li>
-            {jsonCode(each.value)}
-            {each.description !== undefined && [' ', each.description]}
-          </li>
-        ))}
-      </ul>
-    </li>
+    <ul class="api-facts">
+      {list.map((each) => (
+        <li>
+          {jsonCode(each.value)}
+          {each.description !== undefined && [' ', each.description]}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function note({ cut, type, name }: SchemaView): Child {
-  if (cut === 'recursive') return <li>Same as {name ?? type} above.</li>
-  return cut === 'deep' ? <li>Nested too deeply to show here.</li> : null
+  if (cut === 'recursive') return `Same as ${name ?? type} above.`
+  return cut === 'deep' ? 'Nested too deeply to show here.' : null
 }
 
-/** What a value holds, behind a disclosure. */
+/** What a value holds, behind a disclosure that says how much it is. */
 function inside(schema: SchemaView, name: string, options: Options): Child {
   if (schema.fields.length === 0 && schema.choices.length === 0) return null
-  const label = schema.fields.length > 0 ? `Properties of ${name}` : `Variants of ${name}`
   return (
     <details class="api-more" open={options.open}>
-      <summary>{name === '*' ? 'Properties' : label}</summary>
+      <summary>
+        {held(schema)}
+        {name === '*' ? null : ` of ${name}`}
+      </summary>
       {fields(schema.fields, options)}
       {choices(schema.choices, options)}
     </details>
   )
+}
+
+function held({ fields: list, choices: sets }: SchemaView): string {
+  if (list.length > 0) return list.length === 1 ? '1 property' : `${list.length} properties`
+  const count = sets.reduce((sum, { variants }) => sum + variants.length, 0)
+  return count === 1 ? '1 variant' : `${count} variants`
 }
 
 /** A schema that is no row: the body itself. Its type stands beside the media type. */
@@ -132,7 +150,7 @@ function choices(list: readonly ChoiceView[], options: Options): Child {
       {variants.map(({ label, schema }, index) => (
         <details class="api-more" open={options.open || index === 0}>
           <summary>
-            {label} {typeOf(schema) !== label && <span class="api-type">{typeOf(schema)}</span>}
+            {label} {variantWords(label, schema)}
           </summary>
           {prose(schema.description)}
           {facts(schema)}
@@ -142,6 +160,12 @@ function choices(list: readonly ChoiceView[], options: Options): Child {
       ))}
     </div>
   ))
+}
+
+/** How much it holds, else its type, unless that is its name. */
+function variantWords(label: string, schema: SchemaView): Child {
+  const words = schema.fields.length > 0 ? held(schema) : typeOf(schema)
+  return words !== label && <span>{words}</span>
 }
 
 function tellApart({ property, mapping }: NonNullable<ChoiceView['discriminator']>): Child {

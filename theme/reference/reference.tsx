@@ -4,36 +4,42 @@ import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { AboutView, OperationView } from '../../src/model/reference.ts'
 import { callout } from '../layout/callout.tsx'
 import { callbacks } from './callbacks.tsx'
-import { content } from './content.tsx'
+import { contents } from './content.tsx'
 import { endpoint } from './endpoint.tsx'
-import { fields } from './fields.tsx'
+import { exampleBoxes } from './examples.tsx'
+import { fields, type Options } from './fields.tsx'
 import { responses } from './responses.tsx'
-import { samples } from './samples.tsx'
 import { linkOut, prose, section } from './section.tsx'
 import { security } from './security.tsx'
 import { servers } from './servers.tsx'
 
-/** The body of the page below its title. */
+/** The body of the page below its title. Examples stand beside it where there is room, else between request and answer. */
 export function reference(view: OperationView): readonly ElementContent[] {
   const options = { open: view.fieldsOpen }
   const { body, responses: answers } = view.words
   return flatten([
+    view.badges.length > 0 && badges(view.badges),
     endpoint(view),
     view.note && <p class="api-note">{view.note}</p>,
     problems(view.problems),
-    prose(view.description),
+    [...view.description.nodes],
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
     section('authorization', 'Authorization', security(view)),
     view.parameters.map((group) =>
       section(`${group.in}-parameters`, `${titles[group.in]} parameters`, fields(group.fields, options)),
     ),
-    section(view.kind === 'webhook' ? 'payload' : 'body', body.title, bodyPart(view, options)),
-    section('code-samples', 'Code samples', samples(view.samples)),
-    section('responses', answers.title, answersPart(view, options)),
+    section(view.kind === 'webhook' ? 'payload' : 'body', body, bodyPart(view, options)),
+    exampleBoxes(view),
+    section('responses', answers, responses(view.responses, options)),
     section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
     section('servers', 'Servers', servers(view)),
     view.about && about(view.about),
   ])
+}
+
+/** Words that the author puts on the operation. */
+function badges(list: readonly string[]): Child {
+  return <p class="api-badges">{list.map((word, index) => [index > 0 && ' ', <span class="pill">{word}</span>])}</p>
 }
 
 /** The API that the operation is part of, quietly at the end. */
@@ -51,15 +57,8 @@ function about({ title, facts, text }: AboutView): Child {
 
 const titles = { path: 'Path', query: 'Query', header: 'Header', querystring: 'Query string', cookie: 'Cookie' } as const
 
-function bodyPart({ body, words }: OperationView, options: { readonly open: boolean }): Child {
-  if (!body) return words.body.none !== '' && <p class="api-muted">{words.body.none}</p>
-  const place = { name: words.body.title, required: body.required }
-  return [prose(body.description), body.contents.flatMap((each) => content(each, place, options))]
-}
-
-function answersPart({ responses: list, words }: OperationView, options: { readonly open: boolean }): Child {
-  if (list.length === 0) return words.responses.none !== '' && <p class="api-muted">{words.responses.none}</p>
-  return responses(list, 'Response', options)
+function bodyPart({ body }: OperationView, options: Options): Child {
+  return body && [prose(body.description), contents(body.contents, { ...options, required: body.required })]
 }
 
 /** What could not be shown, and why. */

@@ -1,46 +1,44 @@
-/** Answers by status, each in a disclosure; those that mean success are open. */
+/** Answers by status in one list, each in a disclosure; the first that means success is open. */
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { ResponseView } from '../../src/model/reference.ts'
-import { content } from './content.tsx'
+import { contents } from './content.tsx'
 import { fields, type Options } from './fields.tsx'
 import { prose } from './section.tsx'
+import { statusCode, statusWord } from './status.tsx'
 
-/** `name`: what they are called aloud. Where no status means success, the first one is open. */
-export function responses(list: readonly ResponseView[], name: string, options: Options): Child {
-  const open = list.some(isSuccess) ? list.filter(isSuccess) : list.slice(0, 1)
-  return list.map((response) => (
-    <details class="api-response" id={response.id} open={open.includes(response)}>
-      {summary(response)}
-      {inside(response, `${name} ${response.status}`, options)}
-    </details>
-  ))
+/** Where no status means success, the first one is open. */
+export function responses(list: readonly ResponseView[], options: Options): Child {
+  if (list.length === 0) return null
+  const open = list.find(({ status }) => status.startsWith('2')) ?? list[0]
+  return <div class="api-responses">{list.map((each) => response(each, each === open, options))}</div>
 }
 
-function isSuccess({ status }: ResponseView): boolean {
-  return status.startsWith('2')
-}
-
-function summary(response: ResponseView): Child {
-  const text = line(response)
-  const kind = /^[2-5]/.exec(response.status)?.[0]
+function response(view: ResponseView, isOpen: boolean, options: Options): Child {
+  const parts = inside(view, options)
+  const head = [statusCode(view.status), ' ', <span>{line(view) ?? statusWord(view.status)}</span>]
+  // Nothing to fold: a row of its own.
+  if (parts.length === 0)
+    return (
+      <p class="api-response" id={view.id}>
+        {head}
+      </p>
+    )
   return (
-    <summary>
-      <code class={kind === undefined ? 'api-status' : `api-status api-status-${kind}`}>{response.status}</code>
-      {text && [' ', <span>{text}</span>]}
-    </summary>
+    <details class="api-response" id={view.id} open={isOpen}>
+      <summary>{head}</summary>
+      <div class="flow">{parts}</div>
+    </details>
   )
 }
 
-function inside(response: ResponseView, name: string, options: Options): Child {
-  const { description, headers, contents } = response
-  const parts = flatten([
-    line(response) === undefined && prose(description),
-    headers.length > 0 && [<p class="api-label">Headers</p>, fields(headers, options)],
-    contents.flatMap((each) => content(each, { name }, options)),
+function inside(view: ResponseView, options: Options): readonly ElementContent[] {
+  return flatten([
+    line(view) === undefined && prose(view.description),
+    view.headers.length > 0 && [<p class="api-label">Headers</p>, fields(view.headers, options)],
+    contents(view.contents, options),
   ])
-  return parts.length > 0 && <div class="flow">{parts}</div>
 }
 
 /** A description of one short line stands beside the status; with a link or an image in it, or longer, below. */

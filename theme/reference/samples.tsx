@@ -5,6 +5,9 @@ import type { SampleView } from '../../src/model/reference.ts'
 import { codeTabs } from '../layout/code-tabs.tsx'
 import { codeBlock } from './section.tsx'
 
+/** More languages than a narrow row holds are a menu. */
+const mostTabs = 4
+
 /** One block for each language. The choice holds for all pages. */
 export function samples(list: readonly SampleView[]): Child {
   if (list.length === 0) return null
@@ -12,7 +15,7 @@ export function samples(list: readonly SampleView[]): Child {
     name: label,
     block: marked(codeBlock(`Code sample: ${label}`, { language, lines })),
   }))
-  return codeTabs(blocks, { sync: true })
+  return codeTabs(blocks, { sync: true, dropdown: list.length > mostTabs })
 }
 
 /** The base URL that the reader chooses is written into it. */

@@ -6,10 +6,30 @@ import type { CodeView } from '../../src/model/theme.ts'
 import { code } from '../layout/code.tsx'
 import { heading } from '../layout/heading.tsx'
 
-/** A heading with its content; nothing when there is no content. */
+/** A heading with its content, and what opens all that is folded in it; nothing when there is no content. */
 export function section(id: string, title: string, content: Child): readonly ElementContent[] {
   const nodes = flatten(content)
-  return nodes.length === 0 ? [] : [title2(id, title), ...nodes]
+  if (nodes.length === 0) return []
+  return [title2(id, title), ...(folded(nodes) < 2 ? [] : [unfold()]), ...nodes]
+}
+
+/** How many disclosures there are; more than two are not counted. */
+function folded(nodes: readonly ElementContent[]): number {
+  let count = 0
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    count += (node.tagName === 'details' ? 1 : 0) + folded(node.children)
+    if (count >= 2) break
+  }
+  return count
+}
+
+function unfold(): Element {
+  return (
+    <button class="api-unfold needs-script" type="button" data-unfold="">
+      Expand all
+    </button>
+  ) as Element
 }
 
 /** A heading of the second level. */
@@ -22,9 +42,12 @@ export function title3(id: string, title: string): Element {
   return heading({ level: 3, id, children: [{ type: 'text', value: title }], anchor: true })
 }
 
-/** Text of the description as a block; nothing when there is none. */
+/** Text of the description as a block, a single paragraph as it is; nothing when there is none. */
 export function prose(text: RichText): Child {
-  return text.nodes.length === 0 ? null : <div class="api-text flow">{[...text.nodes]}</div>
+  const nodes = text.nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  const [only] = nodes
+  if (nodes.length === 1 && only?.type === 'element' && only.tagName === 'p') return only
+  return only === undefined ? null : <div class="api-text flow">{nodes}</div>
 }
 
 /** A link, or the bare text of an address that no page may link to. */

@@ -1,32 +1,49 @@
 import type { Child } from '../../src/hast/jsx-runtime.ts'
-import type { OperationView, SchemeView } from '../../src/model/reference.ts'
+import type { OperationView, RichText, SchemeView } from '../../src/model/reference.ts'
 import { linkOut, prose } from './section.tsx'
 
-/** What must be proven, in one sentence, then each scheme. On a webhook's page it is about calls to the API, so it is muted. */
+/**
+ * What must be proven, in one sentence, then each scheme by name; the sentence says already what a single one is. On a
+ * webhook's page it is about calls to the API, so it is muted. Where nothing is declared nothing is said.
+ */
 export function security({ kind, security: { alternatives, sentence, declared } }: OperationView): Child {
   const schemes = [...new Map(alternatives.flat().map((scheme) => [scheme.name, scheme])).values()]
   const isAside = kind === 'webhook' && declared !== 'operation'
-  if (sentence === '') return null
-  const content = [<p>{sentence}</p>, schemes.length > 0 && <ul class="api-fields">{schemes.map(schemeRow)}</ul>]
+  if (sentence === '' || declared === 'none') return null
+  const rows = schemes.length === 1 ? schemeRow({ ...schemes[0]!, kind: '' }) : schemes.map(schemeRow)
+  const content = [<p>{sentence}</p>, schemes.length > 0 && <ul class="api-fields">{rows}</ul>]
   return isAside ? <div class="api-muted flow">{content}</div> : content
 }
 
-function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView): Child {
+/** A scheme as a row: what it is, how a request carries it, where a token comes from. */
+export function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView): Child {
   return (
-    <li class="api-field">
-      <p class="api-head">
-        {name !== '' && [<code class="api-name">{name}</code>, ' ']}
-        <span class="api-type">{kind}</span>
+    <li>
+      <p>
+        {name !== '' && [<code>{name}</code>, ' ']}
+        {kind !== '' && [<span>{kind}</span>, ' ']}
+        {example !== undefined && <code class="api-value">{example}</code>}
       </p>
-      {prose(description)}
-      {example !== undefined && (
-        <p>
-          <code>{example}</code>
-        </p>
+      {long(description) ? folded(name, prose(description)) : prose(description)}
+      {scopes.length > 0 && (
+        <p class="api-facts">Scopes: {scopes.map((scope, index) => [index > 0 && ', ', <code>{scope}</code>])}</p>
       )}
-      {scopes.length > 0 && <p>Scopes: {scopes.map((scope, index) => [index > 0 && ', ', <code>{scope}</code>])}</p>}
       {flows.map(flowPart)}
     </li>
+  )
+}
+
+/** Some say here, on every page, how an account is opened. */
+function long({ markdown }: RichText): boolean {
+  return markdown.length > 300
+}
+
+function folded(name: string, text: Child): Child {
+  return (
+    <details class="api-more">
+      <summary>About {name || 'this scheme'}</summary>
+      {text}
+    </details>
   )
 }
 

@@ -2,10 +2,11 @@ import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView, ServerView } from '../../src/model/reference.ts'
 import { prose } from './section.tsx'
 
-/** The servers with their variables. A webhook goes elsewhere, so there they are muted. */
-export function servers({ kind, servers: list }: OperationView): Child {
-  if (list.length === 0) return null
-  const rows = <ul class="api-fields">{list.map(server)}</ul>
+/** The servers with their variables; one of which the bar of the endpoint says all is none to tell of. A webhook goes elsewhere, so there they are muted. */
+export function servers({ kind, servers: list, playground }: OperationView): Child {
+  if (list.length === 0 || (kind === 'operation' && playground !== 'hide' && list.every(isPlain) && list.length === 1))
+    return null
+  const rows = <ul class="api-fields">{list.map(serverRow)}</ul>
   if (kind === 'operation') return rows
   return (
     <div class="api-muted flow">
@@ -15,11 +16,16 @@ export function servers({ kind, servers: list }: OperationView): Child {
   )
 }
 
-function server({ url, description, variables }: ServerView): Child {
+function isPlain({ description, variables }: ServerView): boolean {
+  return description.nodes.length === 0 && variables.length === 0
+}
+
+/** A server with its variables. */
+export function serverRow({ url, description, variables }: ServerView): Child {
   return (
-    <li class="api-field">
-      <p class="api-head">
-        <code class="api-name">{url}</code>
+    <li>
+      <p>
+        <code>{url}</code>
       </p>
       {prose(description)}
       {variables.length > 0 && (

@@ -22,13 +22,11 @@ import type { Tools } from '../tools.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends Pick<
-  Document,
-  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs'
-> {
+export interface OperationPart extends Pick<Document, 'markdown' | 'embeds'> {
   readonly title: string
   /** The first paragraph of its description, when that is plain enough for one. */
   readonly description?: string
+  /** Not arranged yet, ids as they are wanted: that is the page's business. */
   readonly nodes: readonly ElementContent[]
   readonly summary: OperationSummary
   readonly diagnostics: readonly Diagnostic[]
@@ -37,28 +35,27 @@ export interface OperationPart extends Pick<
 /** Compiles a generated page. `x-mint.metadata` of the operation is its front matter. */
 export async function compileOperation(source: OperationSource, tools: Tools): Promise<Document> {
   const frontmatter = frontMatterOf(source.slice)
-  const page = { id: source.id, path: source.path }
   const { playground } = frontmatter
   const part = await operationPart(source.slice, tools, {
-    page,
+    page: source,
     lead: frontmatter.description === undefined,
     playground,
   })
   const description = frontmatter.description ?? part.description
+  const nodes = arranged(part.nodes, frontmatter, tools)
+  const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
   return {
     id: source.id,
     path: source.path,
     title: frontmatter.title ?? part.title,
     ...(description === undefined ? {} : { description }),
     frontmatter,
-    html: toHtml(part.nodes).value,
-    toc: part.toc,
-    sections: part.sections,
+    html: toHtml(nodes).value,
+    ...collect(nodes),
     markdown: part.markdown,
     links: [],
-    anchors: part.anchors,
     includes: [],
-    ...(part.needs && { needs: part.needs }),
+    ...(needs.length > 0 && { needs }),
     operation: part.summary,
     styles: [],
     embeds: part.embeds,
@@ -66,13 +63,19 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
   }
 }
 
+/** As the body of a page: examples beside it, each id once. */
+function arranged(part: readonly ElementContent[], { mode }: FrontMatter, { theme }: Tools): readonly ElementContent[] {
+  const placed = theme.markdown.body?.(part, { layout: mode ?? 'default' }) ?? part
+  const nodes = distinctIds(placed, theme.ids)
+  closeLevels(nodes, theme.markdown.headingLook)
+  return nodes
+}
+
 export interface PartOptions {
   /** The page that shows it: links are written as seen from there. */
   readonly page: { readonly id: string; readonly path: string }
   /** Whether the page shows `description` under its title; then the body goes on after it, else it holds the whole text. */
   readonly lead: boolean
-  /** Ids of the page that stand before the part. */
-  readonly taken?: readonly string[]
   /** What the page says of its endpoint bar; without it the configuration decides. */
   readonly playground?: FrontMatter['playground']
 }
@@ -81,8 +84,9 @@ export interface PartOptions {
 export async function operationPart(
   slice: OperationSlice,
   tools: Tools,
-  { page, lead, taken = [], playground }: PartOptions,
+  { page: { id, path }, lead, playground }: PartOptions,
 ): Promise<OperationPart> {
+  const page = { id, path }
   const { view: whole, diagnostics } = await operationView(slice, {
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
     prose: async (markdown, place) => {
@@ -94,20 +98,13 @@ export async function operationPart(
   })
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole
-  const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
-  closeLevels(nodes, tools.theme.markdown.headingLook)
-  const { toc, sections, anchors } = collect(nodes)
-  const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
+  const nodes = tools.theme.reference(view)
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
     nodes,
-    toc,
-    sections,
-    anchors,
     markdown: operationMarkdown(view),
     embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
-    ...(needs.length > 0 && { needs }),
     summary: summaryOf(slice),
     diagnostics,
   }

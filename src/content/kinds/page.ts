@@ -1,73 +1,95 @@
 /** A Markdown or MDX file; with `openapi:` or `api:` in its front matter also the operation that it names. */
+import type { ElementContent } from 'hast'
+import { distinctIds } from '../../hast/distinct-ids.ts'
 import { compileMarkdown } from '../../markdown/compile.ts'
-import { toHtml } from '../../hast/to-html.ts'
+import { readFrontmatter } from '../../markdown/frontmatter.ts'
+import { normalLines } from '../../markdown/module.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
+import type { FrontMatter } from '../../model/frontmatter.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
-import { byCode } from '../../util/order.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
 import { operationPart } from './operation.ts'
 
 /** Compiles a page. An operation that cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
-  const document = await compileMarkdown(source, tools)
-  const { openapi, api } = document.frontmatter
-  if (openapi) return withOperation(document, openapi, tools)
-  return api ? withEndpoint(document, api, tools) : document
+  const { openapi, api, ...own } = namesOperation(source) ? frontMatterOf(source) : {}
+  if (openapi) return withOperation(source, { reference: openapi, own }, tools)
+  return api ? withEndpoint(source, { reference: api, own }, tools) : compileMarkdown(source, tools)
 }
 
-async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
+/** Whether it is worth reading the front matter before the page itself is compiled. */
+function namesOperation({ text }: PageSource): boolean {
+  return /^\s*["']?(?:openapi|api)["']?\s*[:=]/m.test(text)
+}
+
+function frontMatterOf({ text, path }: PageSource): FrontMatter {
+  return readFrontmatter(normalLines(text), path).data
+}
+
+interface Named {
+  readonly reference: string
+  readonly own: FrontMatter
+}
+
+async function withOperation(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
   const found = tools.findOperation(reference)
-  if (!found.slice) return { ...document, ...absent(document, reference, found) }
-  const own = document.frontmatter
-  const page = { id: document.id, path: document.path }
-  const part = await operationPart(found.slice, tools, {
-    page,
-    lead: own.description === undefined,
-    taken: document.anchors,
-    playground: own.playground,
-  })
+  if (!found.slice) return withoutOperation(source, { reference, found }, tools)
+  const lead = own.description === undefined
+  const part = await operationPart(found.slice, tools, { page: source, lead, playground: own.playground })
+  const document = await compileMarkdown(
+    source,
+    around(tools, (nodes) => [...nodes, ...part.nodes]),
+  )
   const description = document.description ?? part.description
   return {
     ...document,
     title: own.title ?? part.title,
     ...(description && { description }),
-    html: document.html + toHtml(part.nodes).value,
-    toc: [...document.toc, ...part.toc],
-    sections: [...document.sections, ...part.sections],
-    anchors: [...document.anchors, ...part.anchors],
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
-    ...needsOf(document, part),
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
 }
 
 /** What can be said of an endpoint that the author describes stands before the author's words. */
-async function withEndpoint(document: Document, reference: string, tools: Tools): Promise<Document> {
-  const { playground, authMethod } = document.frontmatter
-  const { endpoint, problem } = readEndpoint(reference, { file: document.path, authMethod, api: tools.api })
-  if (!endpoint) return { ...document, ...absent(document, reference, { problem }) }
-  const page = { id: document.id, path: document.path }
-  const options = { page, lead: false, taken: document.anchors, playground }
-  const part = await operationPart(endpoint.slice, { ...tools, api: endpoint.api }, options)
+async function withEndpoint(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
+  const { playground, authMethod } = own
+  const { endpoint, problem } = readEndpoint(reference, { file: source.path, authMethod, api: tools.api })
+  if (!endpoint) return withoutOperation(source, { reference, found: { problem } }, tools)
+  const part = await operationPart(
+    endpoint.slice,
+    { ...tools, api: endpoint.api },
+    { page: source, lead: false, playground },
+  )
+  const before = (nodes: readonly ElementContent[]) => [...distinctIds([...part.nodes], idsIn(nodes)), ...nodes]
+  const document = await compileMarkdown(source, around(tools, before))
   return {
     ...document,
-    html: toHtml(part.nodes).value + document.html,
-    toc: [...part.toc, ...document.toc],
-    sections: [...part.sections, ...document.sections],
-    anchors: [...part.anchors, ...document.anchors],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
-    ...needsOf(document, part),
     operation: part.summary,
   }
 }
 
-function needsOf(...parts: readonly Pick<Document, 'needs'>[]): Pick<Document, 'needs'> {
-  const needs = [...new Set(parts.flatMap(({ needs: each = [] }) => each))].sort(byCode)
-  return needs.length > 0 ? { needs } : {}
+/** What the operation adds to a page is arranged, named and gathered together with the author's own. */
+function around(tools: Tools, add: (nodes: readonly ElementContent[]) => readonly ElementContent[]): Tools {
+  const { theme } = tools
+  const body: Tools['theme']['markdown']['body'] = (nodes, about) => {
+    const all = add(nodes)
+    return theme.markdown.body?.(all, about) ?? all
+  }
+  return { ...tools, theme: { ...theme, markdown: { ...theme.markdown, body } } }
+}
+
+/** The author's ids, which stay as they are. */
+function idsIn(nodes: readonly ElementContent[]): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return []
+    const { id } = node.properties
+    return [...(typeof id === 'string' ? [id] : []), ...idsIn(node.children)]
+  })
 }
 
 /** The description of the API answers for a title and a description that the page leaves out. */
@@ -75,11 +97,16 @@ function answered(code: string, description: string | undefined): boolean {
   return code === 'title-missing' || (code === 'description-missing' && description !== undefined)
 }
 
-function absent(document: Document, reference: string, { problem }: FoundOperation): Partial<Document> {
+async function withoutOperation(
+  source: PageSource,
+  { reference, found: { problem } }: { readonly reference: string; readonly found: FoundOperation },
+  tools: Tools,
+): Promise<Document> {
+  const document = await compileMarkdown(source, tools)
   const at = { file: document.path, line: 1, column: 1 }
   const found: Diagnostic[] = problem ? [{ ...problem, severity: 'warning', at }] : []
   const operation = written(reference)
-  return { ...(operation && { operation }), diagnostics: [...document.diagnostics, ...found] }
+  return { ...document, ...(operation && { operation }), diagnostics: [...document.diagnostics, ...found] }
 }
 
 /** Method and path as an author writes them: `[file] METHOD /path`. */

@@ -30,6 +30,13 @@ test('a comment behind the name is no part of it, and other operations stay with
   expect(made.files.filter((file) => file.startsWith('api-reference'))).toEqual([])
 })
 
+test('an example of the author takes the place of those of its kind, in one column', async () => {
+  const example = '<ResponseExample>\n\n```json Mine\n{ "mine": 1 }\n```\n\n</ResponseExample>'
+  const page = (await site('openapi: GET /beds/{id}', example)).page('/bed/')
+  expect(page.all('aside')).toHaveLength(1)
+  expect(page.text('aside')).toMatch(/cURL[^]*"mine": 1/)
+})
+
 test('title and description of the page win over those of the operation', async () => {
   const page = (await site('title: Beds\ndescription: How to get one.\nopenapi: get /beds/{id}')).page('/bed/')
   expect(page.text('h1')).toBe('Beds')
@@ -60,7 +67,7 @@ describe('a hand-written endpoint', () => {
     const made = await written('api: POST /beds/{id}', settings)
     const text = made.page('/bed/').text('#content').replace(/\s/g, '')
     expect(text).toMatch(
-      /^POSThttps:\/\/a\.example\/beds\/\{id\}.*x-key:<API_KEY>.*cURL.*\/beds\/ID.*Servers.*Wordsoftheauthor\.$/,
+      /^POSThttps:\/\/a\.example\/beds\/\{id\}.*x-key:<API_KEY>.*cURL.*\/beds\/ID.*Wordsoftheauthor\.$/,
     )
     expect(text).not.toMatch(/thedescriptiondeclares|openapi/i)
     expect(made.codes).toEqual([])
@@ -71,7 +78,15 @@ describe('a hand-written endpoint', () => {
       .page('/bed/')
       .all('h2')
       .map((each) => each.properties['id'])
-    expect(ids).toEqual(['authorization-2', 'code-samples', 'servers', 'authorization'])
+    expect(ids).toEqual(['authorization-2', 'authorization'])
+  })
+
+  test('shows the examples of the author in place of the code samples', async () => {
+    const example = '<RequestExample>\n\n```bash Mine\ncurl mine\n```\n\n</RequestExample>'
+    const page = (await written('api: POST /beds', settings, example)).page('/bed/')
+    expect(page.all('aside')).toHaveLength(1)
+    expect(page.text('aside')).toContain('curl mine')
+    expect(page.text('#content')).not.toContain('curl --request')
   })
 
   test('has a Markdown twin that says the same', async () => {

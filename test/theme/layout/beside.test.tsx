@@ -1,9 +1,9 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { flatten } from '../../../src/hast/jsx-runtime.ts'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
 import { toHtml } from '../../../src/hast/to-html.ts'
-import { body } from '../../../theme/layout/beside.tsx'
+import { body, madeExample } from '../../../theme/layout/beside.tsx'
 import { noted } from '../../../theme/layout/noted.ts'
 import { nodes as component } from '../components/component-kit.ts'
 
@@ -24,10 +24,19 @@ describe('beside the text', () => {
     )
   })
 
+  test('examples of an API description stand where they are, and those of an author take their place', () => {
+    const made = (name: 'RequestExample' | 'ResponseExample') => madeExample(name, (<i>made</i>) as Element)
+    const nodes = [heading, made('RequestExample'), made('ResponseExample'), <h2>B</h2>, part('RequestExample')]
+    expect(shown(nodes)).toBe(
+      '<h2 id="a">A</h2><aside class="beside" aria-label="Examples"><div class="beside-inner"><div>RequestExample</div><i>made</i></div></aside><h2>B</h2>',
+    )
+    expect(shown(nodes, 'wide')).toBe('<h2 id="a">A</h2><i>made</i><h2>B</h2><div>RequestExample</div>')
+  })
+
   test('stands nothing where the layout has no such column, and a page without parts is left alone', () => {
     expect(shown([heading, part('Panel')], 'wide')).toBe('<h2 id="a">A</h2><div>Panel</div>')
     const nodes = flatten(<div class="panel">of an author</div>)
-    expect(body(nodes, { layout: 'default' })).toBe(nodes)
+    expect(body(nodes, { layout: 'default' })).toEqual(nodes)
   })
 })
 

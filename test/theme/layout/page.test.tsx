@@ -135,6 +135,10 @@ describe('page', () => {
     expect(shown()).toContain('<a class="pager-link pager-next" href="/b/" rel="next">')
   })
 
+  test('a description that only repeats the title is not shown again', () => {
+    expect(shown({ title: 'List all plants', description: 'List all plants.' })).not.toContain('class="lead"')
+  })
+
   test('ends the article with where its source is, but not a page that is its body alone', () => {
     const edit = '<li><a href="https://x.example/edit" rel="noopener">Edit this page</a></li>'
     const list = `<ul class="page-links" aria-label="About this page">${edit}</ul>`

@@ -5,7 +5,11 @@ import { reference } from '../../../theme/reference/reference.tsx'
 import { answering, plantStore, taking, view } from '../../openapi/given.ts'
 
 async function html(body: string, config: Parameters<typeof view>[1] = {}): Promise<string> {
-  return toHtml([...reference(await view(body, config))]).value
+  return toHtml([...(await nodesOf(body, config))]).value
+}
+
+async function nodesOf(body: string, config: Parameters<typeof view>[1] = {}): Promise<readonly ElementContent[]> {
+  return reference(await view(body, config))
 }
 
 /** The text that a reader sees, headings marked, blanks as one. */
@@ -28,12 +32,7 @@ The service sends this request to a receiver that you run.
 Information about a new plant added to the store
 # Authorization
 Calls to the API need a bearer token.
-bearerAuth bearer token
-Authorization: Bearer <ACCESS_TOKEN>
-# Payload
-The description declares no payload.
-# Answer with
-The description declares no response.
+bearerAuth Authorization: Bearer <ACCESS_TOKEN>
 # Servers
 Servers of the API itself:
 http://{base_url}
@@ -53,7 +52,7 @@ test('the bar of an operation has its address', async () => {
     "servers: [{ url: 'https://a.example/v1/' }]\npaths: { '/pets/{id}': { delete: { deprecated: true } } }",
   )
   expect(page).toContain(
-    '<span class="api-base">https://a.example/v1</span>/<wbr>pets/<wbr><span class="api-param">{id}</span>',
+    '<span class="api-base">https://a.example/v1</span><span>/<wbr>pets/<wbr><span class="api-param">{id}</span></span>',
   )
   expect(read(page)).toMatch(/^DELETE https:\/\/a\.example\/v1\/pets\/\{id\}\n/)
 })
@@ -114,24 +113,98 @@ test('a field is a row with an id and a link to itself; name, type and required 
   const page = await html(
     taking("{ required: [a], properties: { a: { type: string, maxLength: 3, pattern: '^x', default: '' } } }"),
   )
-  expect(page).toContain('<li class="api-field" id="body.a">')
-  expect(page).toContain('<a class="api-name" href="#body.a"><code>a</code></a>')
-  expect(read(page)).toContain('a string required\nAt most 3 characters, matches ^x\nDefault: ""')
+  expect(page).toContain('<li id="body.a"><p><a href="#body.a"><code>a</code></a> <span>string</span>')
+  expect(read(page)).toContain('a string required\nAt most 3 characters, matches ^x · Default: ""')
 })
 
 test('nested properties stand in a disclosure, open when the configuration says so', async () => {
   const body = answering('{ properties: { owner: { properties: { name: { type: string } } } } }')
-  expect(await html(body)).toContain('<details class="api-more"><summary>Properties of owner</summary>')
+  expect(await html(body)).toContain('<details class="api-more"><summary>1 property of owner</summary>')
   expect(await html(body, { fieldsOpen: true })).toContain('<details class="api-more" open>')
 })
 
-test('responses that mean success are open, the others are not', async () => {
+test('the first response that means success is open; one that holds nothing is a line', async () => {
+  const content = 'content: { application/json: { schema: { type: string } } }'
   const page = await html(
-    "paths: { /a: { get: { responses: { '200': { description: Fine }, '404': { description: Gone } } } } }",
+    `paths: { /a: { get: { responses: { '200': { description: Fine, ${content} }, '201': { description: Made, ${content} },
+  '404': { description: Gone, ${content} }, '500': { description: "" } } } } }`,
   )
   expect(page).toContain('<details class="api-response" id="response-200" open>')
+  expect(page).toContain('<details class="api-response" id="response-201">')
   expect(page).toContain('<details class="api-response" id="response-404">')
-  expect(read(page)).toContain('200 Fine\n404 Gone')
+  expect(page).toContain('<p class="api-response" id="response-500">')
+  expect(read(page)).toMatch(/200 Fine\n[^]*404 Gone\n[^]*500 Server error\n/)
+})
+
+test('values that are many are folded, with their number', async () => {
+  const values = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => `a long value ${index}`))
+  const page = await html(taking(`{ properties: { a: { enum: ${values(40)} }, b: { enum: ${values(3)} } } }`))
+  expect(read(page)).toContain('One of 40 values\na long value 0, a long value 1,')
+  expect(read(page)).toContain('One of: a long value 0, a long value 1, a long value 2')
+})
+
+test('media types are tabs when there are several, each complete without scripts', async () => {
+  const page = await html(
+    'paths: { /a: { post: { requestBody: { content: { a/json: { schema: { type: string } }, a/xml: { schema: { type: integer } } } } } } }',
+  )
+  expect(page).toContain('<div class="tabs" data-tabs="sync">')
+  expect(read(page)).toContain('a/json\nstring\na/xml\ninteger')
+})
+
+describe('examples', () => {
+  const answers = `paths: { /a: { get: { responses: {
+    '200': { description: Fine, content: { application/json: { examples: { one: { summary: A fern, value: { id: 1 } }, two: { value: { id: 2 } } } } } },
+    '404': { description: Gone, content: { application/json: { example: { error: gone } } } } } } } }`
+
+  test('stand together between request and answer, by status and by name', async () => {
+    const text = read(await html(answers))
+    expect(text).toMatch(/Code samples\n[^]*Response examples\n200404\n200\nA ferntwo\nA fern\n{\n"id": 1\n}\ntwo\n/)
+    expect(text.indexOf('Response examples')).toBeLessThan(text.indexOf('# Responses'))
+  })
+
+  test('of a body are left out where code samples hold them', async () => {
+    const sent = (examples: string) =>
+      `paths: { /a: { post: { requestBody: { content: { application/json: { ${examples} } } } } } }`
+    expect(await html(sent('example: { name: fern }'))).not.toContain('Body example')
+    expect(await html(sent('example: { name: fern }'), { playground: 'hide' })).toContain('Body example')
+    expect(await html(sent('examples: { a: { value: 1 }, b: { value: 2 } }'))).toContain('Body examples')
+  })
+
+  test('a payload is an example of its own', async () => {
+    const page = await html(
+      'webhooks: { new: { post: { requestBody: { content: { a/json: { example: { id: 7 } } } } } } }',
+    )
+    expect(read(page)).toContain('Payload example\na/json\na/json\n{\n"id": 7\n}')
+  })
+
+  test('are no part of the contents, and search finds them by their title', async () => {
+    const boxes = (await nodesOf(answers)).flatMap(all).flatMap(({ data }) => data?.part ?? [])
+    expect(boxes).toEqual([
+      { id: 'code-samples', text: 'Code samples' },
+      { id: 'response-examples', text: 'Response examples' },
+    ])
+  })
+})
+
+test('a section that folds has a button that opens all of it', async () => {
+  const page = await html(answering('{ properties: { owner: { properties: { name: { type: string } } } } }'))
+  expect(page.match(/data-unfold/g)).toHaveLength(1)
+  expect(await html(answering('{ properties: { name: { type: string } } }'))).not.toContain('data-unfold')
+})
+
+test('what the bar says already is not said again', async () => {
+  const plain = "servers: [{ url: 'https://a.example' }]\npaths: { /a: { get: {} } }"
+  expect(read(await html(plain))).not.toMatch(/# Servers|# Authorization|# Responses/)
+  expect(read(await html(plain.replace("' }", "', description: Here }")))).toContain(
+    '# Servers\nhttps://a.example\nHere',
+  )
+})
+
+test('badges of the author stand above the bar', async () => {
+  const text = read(
+    await html('paths: { /a: { get: { x-badges: [{ name: New here }], x-beta: true, x-stability-level: beta } } }'),
+  )
+  expect(text).toMatch(/^New here Beta\nGET \/a/)
 })
 
 test('variants say how they combine and what tells them apart', async () => {
@@ -142,7 +215,7 @@ test('variants say how they combine and what tells them apart', async () => {
     ),
   )
   expect(read(page)).toContain(
-    'Exactly one of: kind selects the variant: c is Cat.\nCat object · Cat\nlives integer\nDog string, constant\nOne of:\na Only',
+    'Exactly one of: kind selects the variant: c is Cat.\nCat 1 property\nlives integer\nDog string, constant\nOne of:\na Only',
   )
 })
 
@@ -159,7 +232,7 @@ test('callbacks, header parameters and samples have their sections', async () =>
   callbacks: { done: { '{$request.body#/url}': { post: { summary: It is done, responses: { '204': { description: Thanks } } } } } } } } }`),
   )
   expect(text).toContain('# Header parameters\nX-A string')
-  expect(text).toContain('# Code samples\ncURLJavaScriptPythonGoPHPRubyJavaC#\ncURLcurl --request POST BASE_URL/a\n')
+  expect(text).toContain('Code samples\ncURLJavaScriptPythonGoPHPRubyJavaC#\ncURLcurl --request POST BASE_URL/a\n')
   expect(text).toContain('# Callbacks\ndone\nPOST {$request.body#/url}\nIt is done\nAnswer with\n204 Thanks')
 })
 

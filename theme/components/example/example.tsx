@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Component } from '../../../src/model/component.ts'
 import { component } from '../../../src/model/component.ts'
+import { exampleBox } from '../../layout/beside.tsx'
 import { codeGroup, dropdownProp } from '../code-group/code-group.tsx'
 
 /** Code that stands beside the text on wide screens (`layout/beside.tsx`), and in the text elsewhere. */
@@ -8,11 +9,7 @@ function example(name: string, about: string): Component {
   return component({
     about,
     props: z.object({ dropdown: dropdownProp }),
-    view: ({ dropdown, children }) => (
-      <div class="example" role="group" aria-label={name}>
-        {codeGroup(children, { dropdown })}
-      </div>
-    ),
+    view: ({ dropdown, children }) => exampleBox(name, codeGroup(children, { dropdown })),
   })
 }
 
