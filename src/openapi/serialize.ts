@@ -39,7 +39,11 @@ function queryForm({ style, explode, in: where }: Wire, name: string, { pairs, i
   }
   if (!Array.isArray(value)) return `${name}=${one}`
   if (explode) return items.map((item) => `${name}=${item}`).join(between)
-  const separators: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
+  const separators: Readonly<Record<string, string>> = {
+    spaceDelimited: '%20',
+    pipeDelimited: '%7C',
+    tabDelimited: '%09',
+  }
   return `${name}=${items.join(separators[style] ?? ',')}`
 }
 
