@@ -27,7 +27,8 @@ export function readDescription(
   if (refused || !isObject(value)) return { diagnostics: refused ? [refused] : [] }
   const version = stringAt(value, 'openapi') ?? ''
   const { target, files, diagnostics } = fileSet(path, parsed, readFile)
-  const written = { path, version, root: value, files, target, places: parsed.places }
+  const asWritten = { written: value, writtenPlaces: parsed.places, size: text.length }
+  const written = { path, version, root: value, files, target, places: parsed.places, ...asWritten }
   const description = isSwagger(value) ? converted(written) : written
   return { description, diagnostics: [...news(version, path, parsed), ...shapeProblems(description), ...diagnostics] }
 }
