@@ -18,7 +18,13 @@ export interface Fault {
 
 /** A fault in our words. */
 export interface Finding {
-  readonly code: 'openapi-key-unknown' | 'openapi-key-missing' | 'openapi-value' | 'openapi-conflict'
+  readonly code:
+    | 'openapi-key-unknown'
+    | 'openapi-key-missing'
+    | 'openapi-value'
+    | 'openapi-conflict'
+    | 'ref-nonstandard'
+    | 'ref-siblings'
   readonly message: string
   readonly hint?: string
   readonly pointer: string

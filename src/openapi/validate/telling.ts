@@ -2,7 +2,7 @@
  * The faults that tell something. A validator that looks at every branch says of one slip that no branch fits, and why each
  * does not; readers want the one reason in the branch that was meant.
  */
-import { isObject, objectAt, stringAt } from '../json.ts'
+import { isObject, objectAt, own } from '../json.ts'
 import type { Json } from '../../model/operation.ts'
 import { isWithin, type Fault } from './fault.ts'
 import { isKnownKey, partsOf } from './known-keys.ts'
@@ -16,10 +16,16 @@ export function telling(faults: readonly Fault[], root: Json): readonly Fault[] 
 }
 
 /** `if` only repeats what its branch said; a name that is wrong is said by `propertyNames`; references are followed elsewhere. */
-function isNoise({ keyword, data, params, propertyName, instancePath }: Fault): boolean {
+function isNoise(fault: Fault): boolean {
+  const { keyword, params, propertyName, instancePath } = fault
   if (keyword === 'if' || propertyName !== undefined) return true
   if (keyword === 'required' && params['missingProperty'] === '$ref') return true
-  return (isObject(data) && stringAt(data, '$ref') !== undefined) || instancePath.endsWith('/$ref')
+  return isReference(fault) || instancePath.endsWith('/$ref')
+}
+
+/** Whether what is wrong is a reference that stands where something else is asked for. */
+export function isReference({ data }: Fault): boolean {
+  return isObject(data) && typeof own(data, '$ref') === 'string'
 }
 
 function isKeyFault({ keyword }: Fault): boolean {

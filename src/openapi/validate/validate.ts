@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { Json } from '../../model/operation.ts'
 import type { Description } from '../store.ts'
 import type { Fault, Finding } from './fault.ts'
+import { oddReferences, referenceSiblings } from './reference-rules.ts'
 import { schemaFindings } from './schema-rules.ts'
 import { findingOf } from './sentence.ts'
 import { telling } from './telling.ts'
@@ -25,7 +26,8 @@ export function validator(): Validate {
     const key = `${version} ${all}`
     if (!known.has(key)) known.set(key, load(version, all))
     const check = await known.get(key)!
-    return placed([...check(description.written), ...schemaFindings(description)], description)
+    const own = [...schemaFindings(description), ...referenceSiblings(description)]
+    return placed([...check(description.written), ...own], description)
   }
 }
 
@@ -50,10 +52,11 @@ async function load(version: string, allErrors: boolean): Promise<Check> {
   const compiled = made.getAjvValidator(version)
   return (root) => {
     if (compiled(root)) return []
+    const odd = oddReferences(compiled.errors ?? [])
     const faults = telling(compiled.errors ?? [], compiled.schema)
     // The version itself is the business of whoever read the description.
     const others = faults.filter(({ instancePath }) => instancePath !== '/openapi' && instancePath !== '/swagger')
-    return others.map((fault) => findingOf(fault, compiled.schema))
+    return [...others.map((fault) => findingOf(fault, compiled.schema)), ...odd]
   }
 }
 

@@ -132,12 +132,29 @@ test('3.2: the old words for XML do not go with the new one', async () => {
   ])
 })
 
-test('references that stand where the standard has none are followed, not refused', async () => {
-  expect(
-    await found(
-      'paths: { /a: { get: { $ref: a.yaml } }, /b: { post: { description: { $ref: b.md }, responses: { default: { description: ok } } } } }',
-    ),
-  ).toEqual([])
+test('references where the standard has none are followed, and told once', async () => {
+  const operation = '{ description: { $ref: b.md }, responses: { default: { description: ok } } }'
+  expect(await found(`paths: { /b: { post: ${operation}, put: ${operation} } }`)).toEqual([
+    [
+      'ref-nonstandard',
+      '3:107',
+      'OpenAPI knows no reference in "description" (and in 1 more place); it is followed all the same.',
+      'Write the content there if other tools read the file.',
+    ],
+  ])
+})
+
+test('3.0 ignores what stands beside a reference, 3.1 does not', async () => {
+  const body = "paths: {}\ncomponents: { schemas: { A: {}, B: { $ref: '#/components/schemas/A', description: text } } }"
+  expect(await found(body)).toEqual([])
+  expect(await found(body, 'openapi: 3.0.3')).toEqual([
+    [
+      'ref-siblings',
+      '4:33',
+      'OpenAPI 3.0.3 ignores "description" beside a "$ref"; it is shown all the same.',
+      'Write "openapi: 3.1.0", or "allOf" around the reference.',
+    ],
+  ])
 })
 
 test('of a flood of faults a hundred are told, and how many there are', async () => {
