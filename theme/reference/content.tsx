@@ -20,6 +20,8 @@ export function content(view: ContentView, place: Place, options: Options): read
       {place.required && [' ', <strong class="api-required">required</strong>]}
     </p>,
     view.schema && wholeSchema(view.schema, options),
+    view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
+    view.notes?.map((note) => <p>{note}</p>),
     examples(view.examples, `${place.name}, ${view.mediaType}`),
   ])
 }

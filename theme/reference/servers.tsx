@@ -15,10 +15,11 @@ export function servers({ kind, servers: list }: OperationView): Child {
   )
 }
 
-function server({ url, description, variables }: ServerView): Child {
+function server({ name, url, description, variables }: ServerView): Child {
   return (
     <li class="api-field">
       <p class="api-head">
+        {name !== undefined && [name, ' ']}
         <code class="api-name">{url}</code>
       </p>
       {prose(description)}
