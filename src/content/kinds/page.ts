@@ -2,9 +2,10 @@
 import { compileMarkdown } from '../../markdown/compile.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Document, OperationSummary } from '../../model/document.ts'
+import type { Document } from '../../model/document.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
+import { readReference } from '../../openapi/find.ts'
 import { byCode } from '../../util/order.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
 import { operationPart } from './operation.ts'
@@ -19,7 +20,7 @@ export async function compilePage(source: PageSource, tools: Tools): Promise<Doc
 
 async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
   const found = tools.findOperation(reference)
-  if (!found.slice) return { ...document, ...absent(document, reference, found) }
+  if (!found.slice) return absent(document, reference, found, tools)
   const own = document.frontmatter
   const page = { id: document.id, path: document.path }
   const part = await operationPart(found.slice, tools, {
@@ -49,7 +50,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
 async function withEndpoint(document: Document, reference: string, tools: Tools): Promise<Document> {
   const { playground, authMethod } = document.frontmatter
   const { endpoint, problem } = readEndpoint(reference, { file: document.path, authMethod, api: tools.api })
-  if (!endpoint) return { ...document, ...absent(document, reference, { problem }) }
+  if (!endpoint) return absent(document, reference, { problem }, tools)
   const page = { id: document.id, path: document.path }
   const options = { page, lead: false, taken: document.anchors, playground }
   const part = await operationPart(endpoint.slice, { ...tools, api: endpoint.api }, options)
@@ -75,17 +76,29 @@ function answered(code: string, description: string | undefined): boolean {
   return code === 'title-missing' || (code === 'description-missing' && description !== undefined)
 }
 
-function absent(document: Document, reference: string, { problem }: FoundOperation): Partial<Document> {
+/** The author's page, above it the method and path that it names: all that is known of the operation. */
+async function absent(
+  document: Document,
+  reference: string,
+  { problem }: FoundOperation,
+  tools: Tools,
+): Promise<Document> {
   const at = { file: document.path, line: 1, column: 1 }
   const found: Diagnostic[] = problem ? [{ ...problem, severity: 'warning', at }] : []
-  const operation = written(reference)
-  return { ...(operation && { operation }), diagnostics: [...document.diagnostics, ...found] }
-}
-
-/** Method and path as an author writes them: `[file] METHOD /path`. */
-function written(reference: string): OperationSummary | undefined {
-  const words = reference.trim().split(/\s+/)
-  const [method, path] = words.slice(-2)
-  if (!method || !path) return undefined
-  return { method: method.toUpperCase(), path, deprecated: false, tags: [] }
+  const diagnostics = [...document.diagnostics, ...found]
+  const wanted = readReference(reference)
+  const named = wanted && readEndpoint(`${wanted.method} ${wanted.path}`, { file: document.path, api: tools.api })
+  if (!named?.endpoint) return { ...document, diagnostics }
+  const page = { id: document.id, path: document.path }
+  const api = { ...tools.api, auth: undefined, baseUrls: [] }
+  const options = { page, lead: false, taken: document.anchors, playground: 'hide' } as const
+  const part = await operationPart(named.endpoint.slice, { ...tools, api }, options)
+  return {
+    ...document,
+    html: toHtml(part.nodes).value + document.html,
+    markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    ...needsOf(document, part),
+    operation: part.summary,
+    diagnostics,
+  }
 }
