@@ -9,7 +9,7 @@ export const check: Command = {
   options: { base: shared.base, config: shared.config, strict: shared.strict, fetch: shared.fetch, json: shared.json },
   async run(given, context) {
     const started = context.now()
-    const project = projectOf(given, given.operands[0], context)
+    const project = projectOf(given, given.operands[0], { ...context, keeps: false })
     const { repairOutput } = await import('../emit/emit.ts')
     repairOutput({ ...project, sources: [] })
     context.progress('Checking …')

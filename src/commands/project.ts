@@ -5,6 +5,7 @@ import type { BuildOptions } from '../build.ts'
 import type { Context, Given, Option } from './command.ts'
 import { UsageError } from './command.ts'
 import { textFetcher } from './fetch-text.ts'
+import { remoteTexts } from './remote-texts.ts'
 
 /** Options that mean the same for every command that has them. */
 export const shared = {
@@ -12,7 +13,7 @@ export const shared = {
   base: { value: '/path', about: 'Path below which the site is published (default: what docs.json says, else /).' },
   config: { value: 'FILE', about: 'Another configuration than docs.json.' },
   strict: { about: 'Treat warnings as errors, and write nothing then.' },
-  fetch: { about: 'Fetch API descriptions that docs.json names by an https address.' },
+  fetch: { about: 'Fetch API descriptions that are named by an https address, and pin them in flatleaf.lock.json.' },
   relative: { about: 'Relative links, for a site that is read from the disk.' },
   json: { about: 'One JSON object a line instead of text.' },
   port: { value: 'N', about: 'Port to listen on (default: the first free one from 3000).' },
@@ -26,11 +27,11 @@ export interface Project {
   readonly options: BuildOptions
 }
 
-/** The project in a folder (operand `dir`). Throws UsageError when there is no such folder. */
+/** The project in a folder (operand `dir`). `keeps`: what is fetched is pinned in the project. Throws UsageError when there is no such folder. */
 export function projectOf(
   { options }: Given,
   dir: string | undefined,
-  { cwd, fetch: ask }: Pick<Context, 'cwd' | 'fetch'>,
+  { cwd, fetch: ask, keeps = true }: Pick<Context, 'cwd' | 'fetch'> & { readonly keeps?: boolean },
 ): Project {
   const root = resolve(cwd, dir ?? '.')
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -47,7 +48,7 @@ export function projectOf(
       ...(config !== undefined && { configFile: relative(root, resolve(cwd, config)).replaceAll('\\', '/') }),
       ...(base !== undefined && { base }),
       ...(options.has('relative') && { relative: true }),
-      ...(options.has('fetch') && { fetchText: textFetcher(ask) }),
+      fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: textFetcher(ask) }) }),
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { OpenapiRef } from '../model/navigation.ts'
 import { readDescription, type Description } from '../openapi/description.ts'
+import { validator, type Validate } from '../openapi/validate/validate.ts'
 import { nearest } from '../util/suggest.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { barePath } from '../util/bare-path.ts'
@@ -12,11 +13,16 @@ export const maxDescriptionBytes = 50 * 1024 * 1024
 type Read = ReturnType<typeof readDescription>
 type Texts = Pick<ProjectFiles, 'paths' | 'read' | 'hashOf'>
 
-/** Parsed descriptions of the last build by path, with the hashes of the files they consist of. */
-export type DescriptionCache = Map<
-  string,
-  { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }
->
+/** Descriptions of the last build, read and checked, by path, with the hashes of the files they consist of. */
+export interface DescriptionCache {
+  readonly reads: Map<string, { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }>
+  readonly validate: Validate
+}
+
+/** A cache with nothing in it. */
+export function descriptionCache(): DescriptionCache {
+  return { reads: new Map(), validate: validator() }
+}
 
 /**
  * Reads the descriptions that `refs` name. A URL is fetched only when the caller hands in `fetchText`; a file that is
@@ -32,15 +38,18 @@ export async function readDescriptions(
   for (const [path, at] of new Map(refs.map((ref) => [descriptionPath(ref.source), ref.at]))) {
     const read = isRemote(path)
       ? await readRemote(path, at, { cache, fetchText })
-      : readLocal(path, at, { files, cache })
+      : await readLocal(path, at, { files, cache, fetchText })
     if (read.description) byPath.set(path, read.description)
     diagnostics.push(...read.diagnostics)
   }
   return { byPath, diagnostics }
 }
 
-/** Gives the text at a URL, or throws an Error whose message says why not. */
-export type FetchText = (url: string) => Promise<string>
+/**
+ * Gives the text at a URL, and whether it is another one than the project has pinned; `undefined` when it may not be asked
+ * for. Throws an Error whose message says why there is none.
+ */
+export type FetchText = (url: string) => Promise<{ readonly text: string; readonly changed?: boolean } | undefined>
 
 interface Remote {
   readonly cache: DescriptionCache
@@ -49,18 +58,65 @@ interface Remote {
 
 /** Fetched once as long as the cache lives: a development server does not ask again at every save. */
 async function readRemote(url: string, at: Place, { cache, fetchText }: Remote): Promise<Read> {
-  if (!fetchText) return { diagnostics: [remote(url, at)] }
-  const before = cache.get(url)
+  const before = cache.reads.get(url)
   if (before) return before.read
+  const { text, diagnostics } = await fetched(url, at, fetchText)
+  if (text === undefined) return { diagnostics }
+  const read = await checked(await withRemotes({ path: url, text, readFile: () => undefined }, fetchText), cache)
+  const all = { ...read, diagnostics: [...diagnostics, ...read.diagnostics] }
+  cache.reads.set(url, { hashes: new Map(), read: all })
+  return all
+}
+
+/** The text at a URL, or why there is none. */
+async function fetched(url: string, at: Place, fetchText: FetchText | undefined) {
   try {
-    const read = readDescription(url, await fetchText(url))
-    cache.set(url, { hashes: new Map(), read })
-    return read
+    const answer = await fetchText?.(url)
+    if (!answer) return { diagnostics: [remote(url, at)] }
+    return { text: answer.text, diagnostics: answer.changed ? [changed(url, at)] : [] }
   } catch (error) {
     const message = `The API description "${url}" could not be fetched: ${(error as Error).message}`
     const hint = 'Save it in the project and name its path.'
-    return { diagnostics: [{ code: 'description-unreachable', severity: 'error', message, at, hint }] }
+    const problem: Diagnostic = { code: 'description-unreachable', severity: 'error', message, at, hint }
+    return { diagnostics: [problem] }
   }
+}
+
+interface Text {
+  readonly path: string
+  readonly text: string
+  readonly readFile: (path: string) => string | undefined
+}
+
+/** Files at other hosts refer to others in turn: more rounds than this no description needs. */
+const mostRounds = 16
+
+/** Reads a description with what it refers to at other hosts, as far as that may be asked for: round by round, since reading waits for nothing. */
+async function withRemotes({ path, text, readFile }: Text, fetchText: FetchText | undefined): Promise<Read> {
+  const texts = new Map<string, string | undefined>()
+  const problems: Diagnostic[] = []
+  for (let round = 0; ; round++) {
+    const wanted = new Set<string>()
+    const read = readDescription(path, text, (file) => {
+      if (!isRemote(file)) return readFile(file)
+      if (!texts.has(file)) wanted.add(file)
+      return texts.get(file)
+    })
+    const isDone = !fetchText || wanted.size === 0 || round === mostRounds
+    if (isDone) return { ...read, diagnostics: [...read.diagnostics, ...problems] }
+    for (const url of wanted) {
+      const answer = await fetched(url, { file: path, line: 1, column: 1 }, fetchText)
+      texts.set(url, answer.text)
+      // A reference that may not be followed is told where it stands.
+      problems.push(...answer.diagnostics.filter(({ code }) => code !== 'description-remote'))
+    }
+  }
+}
+
+function changed(url: string, at: Place): Diagnostic {
+  const message = `"${url}" is another text than the one that "flatleaf.lock.json" pins.`
+  const hint = 'Read what changed; a build with --fetch pins the new text.'
+  return { code: 'description-changed', severity: 'warning', message, at, hint }
 }
 
 /** Path of a description relative to the root, as the files of the project are named. */
@@ -70,14 +126,13 @@ export function descriptionPath(source: string): string {
 
 const isRemote = (source: string) => /^https?:/i.test(source)
 
-interface Local {
+interface Local extends Remote {
   readonly files: Texts
-  readonly cache: DescriptionCache
 }
 
-function readLocal(path: string, at: Place, { files, cache }: Local): Read {
+async function readLocal(path: string, at: Place, { files, cache, fetchText }: Local): Promise<Read> {
   if (!files.paths.has(path)) return { diagnostics: [missing(path, at, files.paths)] }
-  const before = cache.get(path)
+  const before = cache.reads.get(path)
   if (before && [...before.hashes].every(([file, hash]) => files.hashOf(file) === hash)) return before.read
   const text = files.read(path)
   if (text === undefined) return { diagnostics: [unreadable(path)] }
@@ -86,9 +141,15 @@ function readLocal(path: string, at: Place, { files, cache }: Local): Read {
     hashes.set(file, files.hashOf(file))
     return files.read(file)
   }
-  const read = readDescription(path, text, readFile)
-  cache.set(path, { hashes, read })
+  const read = await checked(await withRemotes({ path, text, readFile }, fetchText), cache)
+  cache.reads.set(path, { hashes, read })
   return read
+}
+
+/** With what the schema of OpenAPI says of it; once for each content, since reads are kept. */
+async function checked({ description, diagnostics }: Read, { validate }: DescriptionCache): Promise<Read> {
+  if (!description) return { diagnostics }
+  return { description, diagnostics: [...diagnostics, ...(await validate(description))] }
 }
 
 function remote(url: string, at: Place): Diagnostic {

@@ -5,7 +5,7 @@ import ignore from 'ignore'
 const atRoot = new Set(
   (
     '.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp .flatleaf ' +
-    'docs.json mint.json package.json package-lock.json yarn.lock pnpm-lock.yaml bun.lockb tsconfig.json ' +
+    'docs.json mint.json flatleaf.lock.json package.json package-lock.json yarn.lock pnpm-lock.yaml bun.lockb tsconfig.json ' +
     'LICENSE LICENSE.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md AGENTS.md CLAUDE.md'
   ).split(' '),
 )

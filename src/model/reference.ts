@@ -68,6 +68,7 @@ export interface LinkOut {
 }
 
 export interface ServerView {
+  readonly name?: string
   /** As written: `https://{region}.example.com`. */
   readonly url: string
   /** With the variables' default values. */
@@ -156,6 +157,8 @@ export interface ChoiceView {
   readonly discriminator?: {
     readonly property: string
     readonly mapping: readonly { readonly value: string; readonly label: string }[]
+    /** What any other value means. */
+    readonly otherwise?: string
   }
 }
 
@@ -168,6 +171,10 @@ export interface BodyView {
 export interface ContentView {
   readonly mediaType: string
   readonly schema?: SchemaView
+  /** Of a sequence whose whole has a schema too: one item of it. */
+  readonly items?: SchemaView
+  /** How the body and its parts are sent, a sentence each. */
+  readonly notes?: readonly string[]
   readonly examples: readonly ExampleView[]
 }
 
@@ -189,6 +196,8 @@ export interface ResponseView {
   readonly id: string
   /** `200`, `4XX`, `default`. */
   readonly status: string
+  /** A few words beside the description. */
+  readonly summary?: string
   readonly description: RichText
   readonly headers: readonly FieldView[]
   readonly contents: readonly ContentView[]

@@ -7,10 +7,12 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Json, JsonObject } from '../model/operation.ts'
 import { decoded } from '../util/decoded.ts'
 import { nearest } from '../util/suggest.ts'
+import { circlesIn } from './circles.ts'
+import { idsOf, pointerAt, type Ids } from './ids.ts'
 import { isObject } from './json.ts'
 import { parse, type Parsed } from './parse.ts'
 import { nameOf, stepsOf, valueAt } from './pointer.ts'
-import { refsIn } from './refs.ts'
+import { refsIn, type HeldRef } from './refs.ts'
 
 /** Text of a project file by its path relative to the root; `undefined` when there is none. */
 export type ReadFile = (path: string) => string | undefined
@@ -38,15 +40,21 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
   const problems: Problem[] = []
   const absent = new Set<string>()
   // A Map is walked in the order of insertion and also gives what is added on the way.
+  const names = new Map<string, Ids>()
   for (const [file, { value }] of read) {
+    const ids = value === undefined ? undefined : idsOf(value, file)
+    if (ids) names.set(file, ids)
     for (const { holder, key, ref, pointer } of value === undefined ? [] : refsIn(value)) {
-      const full = fullRef(ref, file, main)
+      const full = namedRef({ holder, ref, file, main }, names) ?? fullRef(ref, file, main)
+      if (!('code' in full) && full.file !== main && !read.has(full.file) && !absent.has(full.file)) {
+        const text = read.size < mostFiles ? readFile(full.file) : undefined
+        if (text === undefined) absent.add(full.file)
+        else read.set(full.file, parseAny(full.file, text))
+      }
+      const isUnread = !('code' in full) && isUrl(full.file) && absent.has(full.file)
       if ('code' in full) problems.push({ file, pointer, diagnostic: full })
+      else if (isUnread) problems.push({ file, pointer, diagnostic: notFollowed(ref) })
       else replace(holder, key, full.ref)
-      if ('code' in full || full.file === main || read.has(full.file) || absent.has(full.file)) continue
-      const text = read.size < mostFiles ? readFile(full.file) : undefined
-      if (text === undefined) absent.add(full.file)
-      else read.set(full.file, parseAny(full.file, text))
     }
   }
   const known = new Map<string, Json | undefined>()
@@ -54,7 +62,10 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
     if (!known.has(ref)) known.set(ref, targetOf(ref, main, read))
     return known.get(ref)
   }
-  for (const [file, { value }] of read) problems.push(...missing(file, value, target))
+  for (const [file, { value }] of read) {
+    const held = value === undefined ? [] : refsIn(value)
+    problems.push(...missing(file, held, { target, read }), ...circles(file, held, target))
+  }
   return {
     target,
     files: [...read.keys()].slice(1),
@@ -64,7 +75,7 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
 
 /** JSON and YAML as values; any other file, such as the Markdown of a description, as its text. */
 function parseAny(file: string, text: string): Parsed {
-  if (/\.(json|ya?ml)$/i.test(file)) return parse(file, text)
+  if (/\.(json|ya?ml)$/i.test(file.replace(/^(https:[^?]*)\?.*$/i, '$1'))) return parse(file, text)
   return { value: text, diagnostics: [], places: () => new Map() }
 }
 
@@ -75,17 +86,35 @@ function replace(holder: JsonObject, key: string, value: string): void {
 
 function fullRef(ref: string, from: string, main: string): { ref: string; file: string } | Omit<Diagnostic, 'at'> {
   if (ref.startsWith('#')) return { ref: from === main ? ref : from + ref, file: from }
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
-    const message = `The reference "${ref}" is not followed: a build makes no network requests.`
-    return { code: 'ref-remote', severity: 'warning', message, hint: 'Save the file in the project and name its path.' }
-  }
   const [path = '', fragment = ''] = ref.split('#')
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(ref) || isUrl(from)) return remoteRef(path, fragment, { ref, from, main })
   const file = posix.join(posix.dirname(from), decoded(path.replaceAll('\\', '/')))
   if (file.startsWith('..') || file.startsWith('/') || path.startsWith('/')) {
     const message = `The reference "${ref}" leads out of the project.`
     return { code: 'ref-outside', severity: 'warning', message, hint: 'Move the file into the project.' }
   }
   return { ref: file === main ? `#${fragment}` : `${file}#${fragment}`, file }
+}
+
+const isUrl = (file: string) => /^https?:\/\//i.test(file)
+
+/** What a file at another host refers to lies at a host too: it never reaches into the project. */
+function remoteRef(
+  path: string,
+  fragment: string,
+  { ref, from, main }: { ref: string; from: string; main: string },
+): { ref: string; file: string } | Omit<Diagnostic, 'at'> {
+  const file = URL.canParse(path, isUrl(from) ? from : undefined)
+    ? new URL(path, isUrl(from) ? from : undefined).href
+    : ''
+  if (!/^https:/i.test(file)) return notFollowed(ref)
+  return { ref: file === main ? `#${fragment}` : `${file}#${fragment}`, file }
+}
+
+function notFollowed(ref: string): Omit<Diagnostic, 'at'> {
+  const message = `The reference "${ref}" is not followed: a build makes no network requests by itself.`
+  const hint = 'Save the file in the project and name its path, or build with --fetch.'
+  return { code: 'ref-remote', severity: 'warning', message, hint }
 }
 
 function targetOf(ref: string, main: string, read: ReadonlyMap<string, Parsed>): Json | undefined {
@@ -95,15 +124,54 @@ function targetOf(ref: string, main: string, read: ReadonlyMap<string, Parsed>):
   return value === undefined ? undefined : valueAt(value, fragment)
 }
 
-function missing(file: string, value: Json | undefined, target: (ref: string) => Json | undefined): readonly Problem[] {
-  if (value === undefined) return []
-  return refsIn(value).flatMap(({ ref, pointer }): Problem[] => {
-    if (/^([a-z][a-z\d+.-]*:|\/\/|\/|\.\.)/i.test(ref) || target(ref) !== undefined) return []
+function missing(
+  file: string,
+  held: readonly HeldRef[],
+  { target, read }: { target: (ref: string) => Json | undefined; read: ReadonlyMap<string, Parsed> },
+): readonly Problem[] {
+  return held.flatMap(({ ref, pointer }): Problem[] => {
+    if (isElsewhere(ref, read) || target(ref) !== undefined) return []
     const near = nearestName(ref, target)
     const message = `The reference "${ref}" leads nowhere.`
     const hint = near ? `Did you mean "${near}"?` : undefined
     return [{ file, pointer, diagnostic: { code: 'ref-missing', severity: 'warning', message, ...(hint && { hint }) } }]
   })
+}
+
+/** References that were told already, since nothing follows them. */
+function isElsewhere(ref: string, read: ReadonlyMap<string, Parsed>): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/|\/|\.\.)/i.test(ref) && !read.has(ref.split('#')[0]!)
+}
+
+function circles(
+  file: string,
+  held: readonly HeldRef[],
+  target: (ref: string) => Json | undefined,
+): readonly Problem[] {
+  return circlesIn(held, target).map(({ first, refs }): Problem => {
+    const all = refs.map((ref) => `"${ref}"`)
+    const message =
+      all.length === 1
+        ? `The reference ${all[0]} leads only to itself.`
+        : `The references ${all.slice(0, 6).join(', ')}${all.length > 6 ? ' …' : ''} lead only to each other.`
+    const hint = 'Give one of them a content of its own.'
+    return { file, pointer: first.pointer, diagnostic: { code: 'ref-circle', severity: 'warning', message, hint } }
+  })
+}
+
+/** What a reference means that names an `$id`, an `$anchor` or `$self` of this file, or of one that was read before. */
+function namedRef(
+  { holder, ref, file, main }: { holder: JsonObject; ref: string; file: string; main: string },
+  names: ReadonlyMap<string, Ids>,
+): { ref: string; file: string } | undefined {
+  const own = names.get(file)
+  const address = own?.addressOf(holder, ref) ?? (/^https?:/i.test(ref) ? ref : undefined)
+  if (address === undefined) return undefined
+  for (const [each, ids] of own ? [[file, own] as const, ...names] : names) {
+    const pointer = pointerAt(address, ids)
+    if (pointer !== undefined) return { ref: `${each === main ? '' : each}#${pointer}`, file: each }
+  }
+  return undefined
 }
 
 function nearestName(ref: string, target: (ref: string) => Json | undefined): string | undefined {

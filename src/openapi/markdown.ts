@@ -25,7 +25,7 @@ export function operationMarkdown(view: OperationView): string {
     view.description.markdown,
     view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
-    ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
+    ...view.parameters.map((group) => section(parameterTitle(group.in), [fieldList(group.fields)])),
     section(view.words.body, view.body ? bodyBlocks(view.body, 3) : []),
     section(
       'Code samples',
@@ -44,15 +44,21 @@ function marks({ deprecated, badges }: OperationView): string {
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
+/** `Query parameters`, `Query string parameters`. */
+function parameterTitle(place: string): string {
+  return `${place === 'querystring' ? 'Query string' : capital(place)} parameters`
+}
+
 function section(title: string, content: readonly (string | undefined)[]): string {
   const text = blocks(content)
   return text === '' ? '' : `## ${title}\n\n${text}`
 }
 
 function answers(responses: readonly ResponseView[], level: number): readonly string[] {
-  return responses.map(({ status, description, headers, contents }) =>
+  return responses.map(({ status, summary, description, headers, contents }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
+      summary && `**${summary}**`,
       description.markdown,
       headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
       ...contents.map((each) => contentBlock(each)),
@@ -68,10 +74,13 @@ function bodyBlocks({ required, description, contents }: BodyView, level: number
   return [required ? 'Required.' : '', description.markdown, ...parts]
 }
 
-function contentBlock({ mediaType, schema, examples }: ContentView): string {
+function contentBlock({ mediaType, schema, items, notes = [], examples }: ContentView): string {
   return blocks([
     `Media type: ${codeSpan(mediaType)}`,
     schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+    items &&
+      blocks([`Type of an item: ${typeOf(items)}`, items.description.markdown, list(facts(items)), inside(items)]),
+    ...notes,
     ...examples.map(example),
   ])
 }
@@ -112,13 +121,13 @@ function scheme({ name, kind, example: carried, scopes, description, flows }: Sc
   return item([head, ...parts].join(', '), description, [list(details)])
 }
 
-function server({ url, description, variables }: ServerView): string {
+function server({ name, url, description, variables }: ServerView): string {
   const rows = variables.map((variable) => {
     const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
     const values = variable.enum.length > 0 ? `, one of ${variable.enum.map(codeSpan).join(', ')}` : ''
     return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
   })
-  return item(codeSpan(url), description, [list(rows)])
+  return item(name === undefined ? codeSpan(url) : `${name}: ${codeSpan(url)}`, description, [list(rows)])
 }
 
 function fieldList(fields: readonly FieldView[]): string {
@@ -138,7 +147,10 @@ function inside({ fields, choices }: SchemaView): string {
 
 function choice({ combine, variants, discriminator }: ChoiceView): string {
   const mapping = discriminator?.mapping.map(({ value, label }) => `${codeSpan(value)} is ${label}`).join(', ')
-  const apart = discriminator ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}.` : ''
+  const rest = discriminator?.otherwise ? `; any other value is ${discriminator.otherwise}` : ''
+  const apart = discriminator
+    ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}${rest}.`
+    : ''
   const rows = variants.map(({ label, schema }) =>
     item(`${label} (${typeOf(schema)})`, schema.description, [list(facts(schema)), inside(schema)]),
   )

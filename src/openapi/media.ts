@@ -1,8 +1,9 @@
 /** Bodies by media type: schema and examples. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import type { ContentView, ExampleView } from '../model/reference.ts'
+import type { ContentView, ExampleView, SchemaView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { bodyText, writingOf } from './body-text.ts'
+import { encodingNotes, sequenceNotes } from './encoding.ts'
 import { exampleOf, givenValue } from './example.ts'
 import { entriesAt, isObject, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
@@ -25,9 +26,22 @@ export function contentViews(holder: JsonObject, spot: Spot, build: Build): read
     return {
       mediaType,
       schema: schema === undefined ? undefined : schemaView(schema, here, build),
+      items: itemsOf(media, here, build),
+      notes: notesOf(media),
       examples: examplesOf({ media, mediaType, schema }, here.direction, build),
     }
   })
+}
+
+/** The items of a sequence that has a schema as a whole too. */
+function itemsOf(media: JsonObject, spot: Spot, build: Build): SchemaView | undefined {
+  const item = own(media, 'schema') === undefined ? undefined : own(media, 'itemSchema')
+  return item === undefined ? undefined : schemaView(item, within(spot, 'item'), build)
+}
+
+function notesOf(media: JsonObject): readonly string[] | undefined {
+  const notes = [...sequenceNotes(media), ...encodingNotes(media)]
+  return notes.length === 0 ? undefined : notes
 }
 
 function within(spot: Spot, name: string): Spot {
@@ -126,13 +140,20 @@ function namedExample(key: string, written: Json, body: Body, build: Build): rea
   const label = stringAt(example, 'summary')?.trim() || key
   const description = build.text(own(example, 'description'))
   const serialized = stringAt(example, 'serializedValue')
-  if (serialized !== undefined)
-    return [{ ...printed(label, serialized, body.mediaType, { most: most.declared, build }), description }]
+  const sent =
+    serialized === undefined
+      ? undefined
+      : (name: string) => ({
+          ...printed(name, serialized, body.mediaType, { most: most.declared, build }),
+          description,
+        })
   const value = own(example, 'value') ?? own(example, 'dataValue')
   if (value !== undefined) {
     const view = declaredExample(label, value, body, build)
-    return [description.markdown === '' ? view : { ...view, description }]
+    const shown = description.markdown === '' ? view : { ...view, description }
+    return [shown, ...(sent ? [sent(`${label}, as it is sent`)] : [])]
   }
+  if (sent) return [sent(label)]
   const elsewhere = stringAt(example, 'externalValue')
   if (elsewhere === undefined) return []
   return [{ ...printed(label, '', body.mediaType, { most: 0, build }), description, elsewhere: linkOut(elsewhere) }]

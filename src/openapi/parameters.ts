@@ -3,6 +3,7 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
 import type { Build } from './build.ts'
 import { exampleOf } from './example.ts'
+import { exampleValue } from './example-value.ts'
 import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { resolved } from './resolve.ts'
 import { edge, schemaView } from './schema/view.ts'
@@ -23,7 +24,7 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
     const name = stringAt(value, 'name')
     const where = places.find((place) => place === stringAt(value, 'in'))
     if (name === undefined || where === undefined) continue
-    const style = stringAt(value, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
+    const style = stringAt(value, 'style') ?? (where !== 'path' && where !== 'header' ? 'form' : 'simple')
     const explode = own(value, 'explode')
     const [[mediaType] = []] = entriesAt(value, 'content')
     byKey.set(`${where} ${name}`, {
@@ -103,7 +104,7 @@ function examplesOf(value: JsonObject, build: Build): readonly Json[] {
 
 function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
   const one = own(value, 'example')
-  const named = entriesAt(value, 'examples').map(([, each]) => own(resolved(each, refs).value, 'value'))
+  const named = entriesAt(value, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value))
   const schema = own(value, 'schema')
   const ofSchema = isObject(schema) ? own(schema, 'example') : undefined
   return [one, ...named, ofSchema].filter((each) => each !== undefined)

@@ -42,7 +42,7 @@ export function fieldsOf(
     : items.map(([key, item = '']) => [key, item] as const)
 }
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
 
 /** `filter[a][b]=1`: what one level of names means in the specification, servers read for more. */
 function deepFields(name: string, value: Json): readonly Pair[] {

@@ -8,6 +8,7 @@ import { entriesAt, isObject, listAt, own, stringAt, stringsAt } from './json.ts
 /** The servers of an operation. */
 export function serverViews(slice: OperationSlice, api: ApiConfig, build: Build): readonly ServerView[] {
   return serversOf(slice, api).map((server) => ({
+    name: stringAt(server, 'name')?.trim() || undefined,
     url: stringAt(server, 'url') ?? '',
     resolved: resolvedUrl(server, api),
     base: baseOf(server, api),

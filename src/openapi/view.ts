@@ -120,8 +120,10 @@ function responseView(status: string, written: Json, spot: Spot, build: Build): 
       const id = `${spot.id}-header-${name.toLowerCase()}`
       return valueField({ id, name, value: found, required }, spot.direction, build)
     })
-  const description = build.text(own(value, 'description') ?? own(value, 'summary'))
-  return { id: build.id(spot.id), status, description, headers, contents: contentViews(value, spot, build) }
+  const summary = stringAt(value, 'summary')?.trim()
+  const description = build.text(own(value, 'description') ?? summary)
+  const both = summary && description.markdown.trim() !== summary ? { summary } : {}
+  return { id: build.id(spot.id), status, ...both, description, headers, contents: contentViews(value, spot, build) }
 }
 
 function callbackViews({ operation, refs }: OperationSlice, build: Build): readonly CallbackView[] {

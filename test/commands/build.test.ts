@@ -46,7 +46,7 @@ describe('build', () => {
       out: '1 page in 340 ms\ndist: 1 written, 0 unchanged, 0 removed',
       err: '',
     })
-    expect(asked).toEqual({ root, out: join(root, 'dist') })
+    expect(asked).toEqual({ root, out: join(root, 'dist'), fetchText: expect.any(Function) })
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('one')
     expect(readdirSync(root).sort()).toEqual(['dist', 'pages'])
   })
@@ -62,6 +62,7 @@ describe('build', () => {
       base: '/a/b/',
       configFile: 'other.json',
       relative: true,
+      fetchText: expect.any(Function),
     })
     expect(existsSync(join(root, 'public/index.html'))).toBe(true)
   })

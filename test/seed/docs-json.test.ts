@@ -487,7 +487,7 @@ describe('openapi', () => {
     const fetched = await siteWith(
       { openapi: url },
       {},
-      { fetchText: async (asked) => (asked === url ? plantStore : '') },
+      { fetchText: async (asked) => ({ text: asked === url ? plantStore : '' }) },
     )
     expect(fetched.codes).toEqual([])
     expect(fetched.page('/api-reference/webhooks/new-plant/').text('h1')).toBe('New Plant')

@@ -25,6 +25,8 @@ function content(view: ContentView, options: Options & { readonly required?: boo
       {about(view, options)}
     </p>,
     schema && wholeSchema(schema, options),
+    view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
+    view.notes?.map((note) => <p>{note}</p>),
   ])
 }
 

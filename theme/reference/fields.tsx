@@ -168,12 +168,13 @@ function variantWords(label: string, schema: SchemaView): Child {
   return words !== label && <span>{words}</span>
 }
 
-function tellApart({ property, mapping }: NonNullable<ChoiceView['discriminator']>): Child {
+function tellApart({ property, mapping, otherwise }: NonNullable<ChoiceView['discriminator']>): Child {
   return [
     ' ',
     <code>{property}</code>,
     ' selects the variant',
     mapping.map(({ value, label }, index) => [index === 0 ? ': ' : ', ', <code>{value}</code>, ` is ${label}`]),
+    otherwise !== undefined && `; any other value is ${otherwise}`,
     '.',
   ]
 }

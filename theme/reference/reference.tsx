@@ -55,7 +55,13 @@ function about({ title, facts, text }: AboutView): Child {
   )
 }
 
-const titles = { path: 'Path', query: 'Query', header: 'Header', querystring: 'Query string', cookie: 'Cookie' } as const
+const titles = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Header',
+  querystring: 'Query string',
+  cookie: 'Cookie',
+} as const
 
 function bodyPart({ body }: OperationView, options: Options): Child {
   return body && [prose(body.description), contents(body.contents, { ...options, required: body.required })]

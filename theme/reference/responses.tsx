@@ -35,6 +35,11 @@ function response(view: ResponseView, isOpen: boolean, options: Options): Child 
 
 function inside(view: ResponseView, options: Options): readonly ElementContent[] {
   return flatten([
+    view.summary !== undefined && (
+      <p>
+        <strong>{view.summary}</strong>
+      </p>
+    ),
     line(view) === undefined && prose(view.description),
     view.headers.length > 0 && [<p class="api-label">Headers</p>, fields(view.headers, options)],
     contents(view.contents, options),

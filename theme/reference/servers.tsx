@@ -21,10 +21,11 @@ function isPlain({ description, variables }: ServerView): boolean {
 }
 
 /** A server with its variables. */
-export function serverRow({ url, description, variables }: ServerView): Child {
+export function serverRow({ name, url, description, variables }: ServerView): Child {
   return (
     <li>
       <p>
+        {name !== undefined && [name, ' ']}
         <code>{url}</code>
       </p>
       {prose(description)}

@@ -5,12 +5,13 @@ import { compileMarkdown } from '../../markdown/compile.ts'
 import { readFrontmatter } from '../../markdown/frontmatter.ts'
 import { normalLines } from '../../markdown/module.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Document, OperationSummary } from '../../model/document.ts'
+import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
+import { readReference } from '../../openapi/find.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
-import { operationPart } from './operation.ts'
+import { operationPart, type OperationPart } from './operation.ts'
 
 /** Compiles a page. An operation that cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
@@ -64,8 +65,7 @@ async function withEndpoint(source: PageSource, { reference, own }: Named, tools
     { ...tools, api: endpoint.api },
     { page: source, lead: false, playground },
   )
-  const before = (nodes: readonly ElementContent[]) => [...distinctIds([...part.nodes], idsIn(nodes)), ...nodes]
-  const document = await compileMarkdown(source, around(tools, before))
+  const document = await compileMarkdown(source, around(tools, before(part)))
   return {
     ...document,
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
@@ -97,22 +97,31 @@ function answered(code: string, description: string | undefined): boolean {
   return code === 'title-missing' || (code === 'description-missing' && description !== undefined)
 }
 
+/** The part above what the author wrote, with ids that the page does not use. */
+function before({ nodes: part }: Pick<OperationPart, 'nodes'>) {
+  return (nodes: readonly ElementContent[]) => [...distinctIds([...part], idsIn(nodes)), ...nodes]
+}
+
+/** The author's page, above it the method and path that it names: all that is known of the operation. */
 async function withoutOperation(
   source: PageSource,
   { reference, found: { problem } }: { readonly reference: string; readonly found: FoundOperation },
   tools: Tools,
 ): Promise<Document> {
-  const document = await compileMarkdown(source, tools)
+  const wanted = readReference(reference)
+  const named = wanted && readEndpoint(`${wanted.method} ${wanted.path}`, { file: source.path, api: tools.api })
+  const api = { ...tools.api, auth: undefined, baseUrls: [] }
+  const shown = { page: source, lead: false, playground: 'hide' } as const
+  const part = named?.endpoint && (await operationPart(named.endpoint.slice, { ...tools, api }, shown))
+  const document = await compileMarkdown(source, part ? around(tools, before(part)) : tools)
   const at = { file: document.path, line: 1, column: 1 }
   const found: Diagnostic[] = problem ? [{ ...problem, severity: 'warning', at }] : []
-  const operation = written(reference)
-  return { ...document, ...(operation && { operation }), diagnostics: [...document.diagnostics, ...found] }
-}
-
-/** Method and path as an author writes them: `[file] METHOD /path`. */
-function written(reference: string): OperationSummary | undefined {
-  const words = reference.trim().split(/\s+/)
-  const [method, path] = words.slice(-2)
-  if (!method || !path) return undefined
-  return { method: method.toUpperCase(), path, deprecated: false, tags: [] }
+  return {
+    ...document,
+    ...(part && {
+      markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+      operation: part.summary,
+    }),
+    diagnostics: [...document.diagnostics, ...found],
+  }
 }

@@ -3,6 +3,7 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../../model/operation.ts'
 import { bodyText, writingOf } from '../body-text.ts'
 import { exampleOf } from '../example.ts'
+import { exampleValue } from '../example-value.ts'
 import { encodedForm, formFields } from '../form.ts'
 import { entriesAt, isObject, objectAt, own, stringAt } from '../json.ts'
 import { resolved } from '../resolve.ts'
@@ -51,8 +52,7 @@ function valueOf(content: JsonObject, refs: Refs, api: ApiConfig): Json | undefi
   const declared = own(content, 'example')
   if (declared !== undefined) return declared
   for (const [, example] of entriesAt(content, 'examples')) {
-    const { value } = resolved(example, refs)
-    const given = own(value, 'value') ?? own(value, 'dataValue') ?? own(value, 'serializedValue')
+    const given = exampleValue(resolved(example, refs).value)
     if (given !== undefined) return given
   }
   const schema = own(content, 'schema')

@@ -43,10 +43,32 @@ test('title and description of the page win over those of the operation', async 
   expect(page.text('main')).toContain('How to get one.')
 })
 
-test('an operation that no description has leaves the page as it is, with a warning and its method in the menu', async () => {
+test('an operation that no description has leaves a page with its method, its path and the words of the author, and a warning', async () => {
   const made = await site('title: Beds\ndescription: d\nopenapi: DELETE /beds')
-  expect(made.page('/bed/').text('main')).toContain('Words of the author.')
+  const text = made.page('/bed/').text('main')
+  expect(text.indexOf('/beds')).toBeLessThan(text.indexOf('Words of the author.'))
+  expect(text).toContain('DELETE')
+  expect(text).not.toContain('curl')
+  expect(text).not.toContain('authentication')
   expect(made.diagnostics).toMatchObject([{ code: 'operation-unknown', severity: 'warning', at: { file: 'bed.mdx' } }])
+})
+
+test.each(['gone.yaml DELETE /beds/', 'WEBHOOK  bed-made', '"delete /beds"', '>-\n  api.yaml\n  DELETE\n  /beds'])(
+  'also when it is named as %s',
+  async (reference) => {
+    const made = await site(`title: Beds\ndescription: d\nopenapi: ${reference}`)
+    expect(made.page('/bed/').text('main')).toMatch(/(DELETE|WEBHOOK)[^]*(beds|bed-made)[^]*Words of the author/)
+  },
+)
+
+test.each([
+  '"get /beds/{id}/"',
+  '>-\n  api.yaml\n  GET\n  /beds/{id}',
+  "'/api.yaml GET /beds/{id}'",
+  'api get /beds/{id}',
+])('an operation is found when it is written as %s', async (reference) => {
+  const made = await site(`openapi: ${reference}`)
+  expect([made.page('/bed/').text('h1'), made.codes]).toEqual(['Get a bed', []])
 })
 
 test('a hand-written endpoint has its method in the menu', async () => {
