@@ -139,6 +139,8 @@ export interface ApiConfig {
   readonly maintainOrder: boolean
   readonly languages?: readonly string[]
   readonly fieldsOpen: boolean
+  /** Keys of schemas whose values stand beside the name of a field. */
+  readonly pills?: readonly string[]
 }
 
 export interface Redirect {

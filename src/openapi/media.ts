@@ -6,7 +6,8 @@ import { exampleOf } from './example.ts'
 import { entriesAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
-import { schemaView, type Spot } from './schema/view.ts'
+import { deeper, type Spot } from './schema/spot.ts'
+import { schemaView } from './schema/view.ts'
 
 /** openapi.md 5.5: printed characters of examples (made ones, the author's), and up to which size they are coloured. */
 const most = { generated: 8_000, declared: 24_000, highlighted: 4_000 }
@@ -26,7 +27,7 @@ export function contentViews(holder: JsonObject, spot: Spot, build: Build): read
 }
 
 function within(spot: Spot, name: string): Spot {
-  return { ...spot, id: `${spot.id}-${name}` }
+  return { ...spot, id: `${spot.id}-${name}`, place: deeper(spot.place, name) }
 }
 
 /** `application/vnd.api+json` → `json`, `multipart/form-data` → `multipart`. */
@@ -69,6 +70,11 @@ function examplesOf({ media, mediaType, schema }: Body, direction: Direction, bu
       ...(cut ? { cut } : {}),
     },
   ]
+}
+
+/** An example made from a schema, as JSON. */
+export function printedExample(value: Json, build: Build): ExampleView {
+  return printed('Example', JSON.stringify(value, null, 2), 'application/json', { most: most.generated, build })
 }
 
 function namedExample(key: string, written: Json, mediaType: string, build: Build): readonly ExampleView[] {

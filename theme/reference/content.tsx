@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { ContentView, ExampleView } from '../../src/model/reference.ts'
-import { typeOf, wholeSchema, type Options } from './fields.tsx'
+import { linkedType, wholeSchema, type Options } from './fields.tsx'
 import { codeBlock, linkOut, prose } from './section.tsx'
 
 /** Where a body belongs: `Body`, `Response 200`. */
@@ -16,7 +16,7 @@ export function content(view: ContentView, place: Place, options: Options): read
   return flatten([
     <p class="api-head api-media">
       <code>{view.mediaType}</code>
-      {view.schema && [' ', <span class="api-type">{typeOf(view.schema)}</span>]}
+      {view.schema && [' ', <span class="api-type">{linkedType(view.schema)}</span>]}
       {place.required && [' ', <strong class="api-required">required</strong>]}
     </p>,
     view.schema && wholeSchema(view.schema, options),
@@ -25,7 +25,7 @@ export function content(view: ContentView, place: Place, options: Options): read
 }
 
 /** One example as a block; several as disclosures, the first one open. */
-function examples(list: readonly ExampleView[], place: string): Child {
+export function examples(list: readonly ExampleView[], place: string): Child {
   if (list.length === 1) return oneExample(list[0]!, place, list[0]!.label)
   return list.map((each, index) => (
     <details class="api-more api-example" open={index === 0}>

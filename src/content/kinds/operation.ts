@@ -1,37 +1,24 @@
 /** The page of an API operation or webhook. */
-import type { ElementContent } from 'hast'
-import { distinctIds } from '../../hast/distinct-ids.ts'
-import { toHtml } from '../../hast/to-html.ts'
-import { collect } from '../../markdown/collect.ts'
-import { closeLevels } from '../../markdown/heading-levels.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
-import { neededAssets } from '../../markdown/needed-assets.ts'
 import { renderProse } from '../../markdown/prose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import type { OperationView } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
+import type { Renderers } from '../../openapi/build.ts'
 import { objectAt } from '../../openapi/json.ts'
 import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
-import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
-import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { madeLinks } from './made-links.ts'
+import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { finished, fitting, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends Pick<
-  Document,
-  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs'
-> {
-  readonly title: string
-  /** The first paragraph of its description, when that is plain enough for one. */
-  readonly description?: string
-  readonly nodes: readonly ElementContent[]
+export interface OperationPart extends ReferencePart {
   readonly summary: OperationSummary
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Compiles a generated page. `x-mint.metadata` of the operation is its front matter. */
@@ -51,11 +38,11 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     title: frontmatter.title ?? part.title,
     ...(description === undefined ? {} : { description }),
     frontmatter,
-    html: toHtml(part.nodes).value,
+    html: part.html.value,
     toc: part.toc,
     sections: part.sections,
     markdown: part.markdown,
-    links: [],
+    links: part.links,
     anchors: part.anchors,
     includes: [],
     ...(part.needs && { needs: part.needs }),
@@ -78,37 +65,50 @@ export interface PartOptions {
 }
 
 /** The generated part of a page. */
-export async function operationPart(
+export function operationPart(slice: OperationSlice, tools: Tools, options: PartOptions): Promise<OperationPart> {
+  return fitting((bytes) => partOf(slice, tools, options, bytes))
+}
+
+async function partOf(
   slice: OperationSlice,
   tools: Tools,
   { page, lead, taken = [], playground }: PartOptions,
+  bytes: number | undefined,
 ): Promise<OperationPart> {
-  const { view: whole, diagnostics } = await operationView(slice, {
+  const made = madeLinks(page.id, slice.at, tools)
+  const {
+    view: whole,
+    diagnostics,
+    bytes: used,
+  } = await operationView(slice, {
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
+    ...renderers(tools, page),
+    href: made.href,
+    sizes: tools.sizes,
+    bytes,
+  })
+  const { description, rest } = splitLead(whole.description)
+  const view: OperationView = lead ? { ...whole, description: rest } : whole
+  return {
+    title: view.title,
+    ...(description === undefined ? {} : { description }),
+    ...finished(tools.theme.reference(view), tools, taken),
+    markdown: operationMarkdown(view),
+    summary: summaryOf(slice),
+    links: made.links,
+    bytes: used,
+    diagnostics,
+  }
+}
+
+/** Texts and code of a description, as parts of a page. */
+export function renderers(tools: Tools, page: PartOptions['page']): Renderers {
+  return {
     prose: async (markdown, place) => {
       const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
       return place === 'page' ? pageProse(nodes) : rowProse(nodes)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
-  })
-  const { description, rest } = splitLead(whole.description)
-  const view: OperationView = lead ? { ...whole, description: rest } : whole
-  const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
-  closeLevels(nodes, tools.theme.markdown.headingLook)
-  const { toc, sections, anchors } = collect(nodes)
-  const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
-  return {
-    title: view.title,
-    ...(description === undefined ? {} : { description }),
-    nodes,
-    toc,
-    sections,
-    anchors,
-    markdown: operationMarkdown(view),
-    embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
-    ...(needs.length > 0 && { needs }),
-    summary: summaryOf(slice),
-    diagnostics,
   }
 }
 

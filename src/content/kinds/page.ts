@@ -1,46 +1,64 @@
-/** A Markdown or MDX file; with `openapi:` or `api:` in its front matter also the operation that it names. */
+/** A Markdown or MDX file; with `openapi:`, `openapi-schema:` or `api:` in its front matter also what that names. */
 import { compileMarkdown } from '../../markdown/compile.ts'
-import { toHtml } from '../../hast/to-html.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { byCode } from '../../util/order.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
-import { operationPart } from './operation.ts'
+import { operationPart, type PartOptions } from './operation.ts'
+import type { ReferencePart } from './reference-part.ts'
+import { schemaPart } from './schema.ts'
 
 /** Compiles a page. An operation that cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
   const document = await compileMarkdown(source, tools)
   const { openapi, api } = document.frontmatter
+  const schema = document.frontmatter['openapi-schema']
   if (openapi) return withOperation(document, openapi, tools)
+  if (schema) return withSchema(document, schema, tools)
   return api ? withEndpoint(document, api, tools) : document
 }
 
 async function withOperation(document: Document, reference: string, tools: Tools): Promise<Document> {
   const found = tools.findOperation(reference)
   if (!found.slice) return { ...document, ...absent(document, reference, found) }
-  const own = document.frontmatter
-  const page = { id: document.id, path: document.path }
   const part = await operationPart(found.slice, tools, {
-    page,
-    lead: own.description === undefined,
-    taken: document.anchors,
-    playground: own.playground,
+    ...optionsFor(document),
+    playground: document.frontmatter.playground,
   })
+  return { ...withPart(document, part), operation: part.summary }
+}
+
+/** A schema that cannot be found leaves the author's page as it is, too. */
+async function withSchema(document: Document, reference: string, tools: Tools): Promise<Document> {
+  const found = tools.findSchema?.(reference) ?? {}
+  if (found.slice) return withPart(document, await schemaPart(found.slice, tools, optionsFor(document)))
+  const at = { file: document.path, line: 1, column: 1 }
+  const problems: Diagnostic[] = found.problem ? [{ ...found.problem, severity: 'warning', at }] : []
+  return { ...document, diagnostics: [...document.diagnostics, ...problems] }
+}
+
+function optionsFor(document: Document): PartOptions {
+  const page = { id: document.id, path: document.path }
+  return { page, lead: document.frontmatter.description === undefined, taken: document.anchors }
+}
+
+/** The author's words, then what the description says. */
+function withPart(document: Document, part: ReferencePart): Document {
   const description = document.description ?? part.description
   return {
     ...document,
-    title: own.title ?? part.title,
+    title: document.frontmatter.title ?? part.title,
     ...(description && { description }),
-    html: document.html + toHtml(part.nodes).value,
+    html: document.html + part.html.value,
     toc: [...document.toc, ...part.toc],
     sections: [...document.sections, ...part.sections],
     anchors: [...document.anchors, ...part.anchors],
+    links: [...document.links, ...part.links],
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
     ...needsOf(document, part),
-    operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
 }
@@ -55,10 +73,11 @@ async function withEndpoint(document: Document, reference: string, tools: Tools)
   const part = await operationPart(endpoint.slice, { ...tools, api: endpoint.api }, options)
   return {
     ...document,
-    html: toHtml(part.nodes).value + document.html,
+    html: part.html.value + document.html,
     toc: [...part.toc, ...document.toc],
     sections: [...part.sections, ...document.sections],
     anchors: [...part.anchors, ...document.anchors],
+    links: [...part.links, ...document.links],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     ...needsOf(document, part),
     operation: part.summary,
