@@ -37,6 +37,8 @@ export interface SchemaSlice extends Pick<OperationSlice, 'spec' | 'root' | 'ref
   readonly key: string
   /** `Pet`, or for one without a name `Create a pet: body.owner`. */
   readonly name: string
+  /** Name of what it stands in, for one without a name. */
+  readonly within?: string
   readonly value: Json
   /** Rows of this page, where several share them, and all those pages in order. */
   readonly part?: readonly [from: number, to: number]

@@ -64,6 +64,9 @@ export interface Renderers {
 /** The page itself, or a row, a response, an example: there headings are no part of the page's structure. */
 export type TextPlace = 'page' | 'row'
 
+/** Characters of code on one page that are coloured: colours take five times the bytes of what they colour. */
+const mostColored = 6000
+
 const blank: RichText = { markdown: '', nodes: [] }
 
 /**
@@ -93,8 +96,10 @@ export function renderLater(
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
+    let left = mostColored
     for (const { code: source, language, lines } of codes.values()) {
-      lines.push(...(await tools.highlight(source, language)))
+      left -= language === 'text' ? 0 : source.length
+      lines.push(...(await tools.highlight(source, left < 0 ? 'text' : language)))
     }
   }
   return { text: textIn('row'), lead: textIn('page'), code, fill }

@@ -55,10 +55,10 @@ export function cutsOfSchema(slice: SchemaSlice, sizes: Sizes): readonly Cut[] {
 }
 
 function planned(slice: SchemaSlice, tools: PageTools) {
-  const { key, name } = slice
+  const { key, name, within = name } = slice
   const [unit = '', path = ''] = key.replace(/#part\d+$/, '').split('>')
-  const place = { unit, name, path }
-  const page = pageBuild(slice, { unit: { unit, name }, sections: ['properties'], part: slice.part }, tools)
+  const place = { unit, name: within, path }
+  const page = pageBuild(slice, { unit: { unit, name: within }, sections: ['properties'], part: slice.part }, tools)
   const spot: Spot = { id: '', direction: 'both', depth: 0, branch: new Map(), place }
   const isNamed = path === '' && Object.hasOwn(slice.refs, unit)
   const schema: Draft = schemaView(isNamed ? { $ref: unit } : slice.value, spot, page.build)

@@ -68,7 +68,7 @@ export function schemasOf(input: SchemasInput): Schemas {
   return { pages, slices }
 }
 
-type Planned = Pick<SchemaSlice, 'key' | 'name' | 'value' | 'hidden' | 'refs' | 'part' | 'parts'>
+type Planned = Pick<SchemaSlice, 'key' | 'name' | 'within' | 'value' | 'hidden' | 'refs' | 'part' | 'parts'>
 
 function pointerOf(key: string): string {
   return key
@@ -186,7 +186,7 @@ function namelessOf({ operations, api }: SchemasInput, named: readonly Planned[]
   const note = (hidden: boolean | undefined) => (cut: Cut) => {
     if (cut.isNamed || found.has(cut.key)) return
     const name = cut.title ?? `${cut.name}: ${cut.path}`
-    const planned = { key: cut.key, name, value: cut.value, hidden, refs: closure([cut.value]) }
+    const planned = { key: cut.key, name, within: cut.name, value: cut.value, hidden, refs: closure([cut.value]) }
     found.set(cut.key, planned)
     open.push(planned)
   }

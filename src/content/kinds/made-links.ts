@@ -3,9 +3,12 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
 import { pageHref } from '../../model/route.ts'
 import type { Tools } from '../tools.ts'
+import { isInDescription } from './operation-prose.ts'
 
 export interface MadeLinks {
   readonly href: (page: string, hash?: string) => string
+  /** Notes links of a text, with the place of what it belongs to. */
+  readonly note: (links: readonly DocumentLink[]) => void
   readonly links: readonly DocumentLink[]
 }
 
@@ -18,8 +21,16 @@ export function madeLinks(id: string, at: Place, { style }: Pick<Tools, 'style'>
     byTarget.set(key, { target, kind: 'page', ...(hash !== undefined && { hash }), written: `/${target}`, at })
     return written
   }
+  const note = (links: readonly DocumentLink[]): void => {
+    for (const each of links) {
+      // Addresses within the description.
+      if (isInDescription(`#${each.hash ?? ''}`)) continue
+      byTarget.set(`${each.kind} ${each.target}#${each.hash ?? ''}`, { ...each, at })
+    }
+  }
   return {
     href,
+    note,
     get links() {
       return [...byTarget.values()]
     },

@@ -12,7 +12,7 @@ import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
-import { madeLinks } from './made-links.ts'
+import { madeLinks, type MadeLinks } from './made-links.ts'
 import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 import { finished, fitting, type ReferencePart } from './reference-part.ts'
 
@@ -82,7 +82,7 @@ async function partOf(
     bytes: used,
   } = await operationView(slice, {
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
-    ...renderers(tools, page),
+    ...renderers(tools, { page, made, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
     bytes,
@@ -101,12 +101,23 @@ async function partOf(
   }
 }
 
+interface RendererParts {
+  readonly page: PartOptions['page']
+  readonly made: MadeLinks
+  /** Pages of schemas, by `$ref`. */
+  readonly pages?: OperationSlice['schemaPages']
+}
+
 /** Texts and code of a description, as parts of a page. */
-export function renderers(tools: Tools, page: PartOptions['page']): Renderers {
+export function renderers(tools: Tools, { page, made, pages = {} }: RendererParts): Renderers {
+  const find = (ref: string): string | undefined => {
+    const key = ref.replace(/^#schema\//, '#/components/schemas/')
+    return Object.hasOwn(pages, key) ? made.href(pages[key]!) : undefined
+  }
   return {
     prose: async (markdown, place) => {
-      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
-      return place === 'page' ? pageProse(nodes) : rowProse(nodes)
+      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page, noteLinks: made.note }))
+      return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
   }

@@ -37,7 +37,13 @@ export function schemaPart(
 ): Promise<ReferencePart> {
   return fitting(async (bytes) => {
     const made = madeLinks(page.id, slice.at, tools)
-    const options = { api: tools.api, ...renderers(tools, page), href: made.href, sizes: tools.sizes, bytes }
+    const options = {
+      api: tools.api,
+      ...renderers(tools, { page, made, pages: slice.schemaPages }),
+      href: made.href,
+      sizes: tools.sizes,
+      bytes,
+    }
     const whole = await schemaPageView(slice, options)
     const { description, rest } = splitLead(whole.description)
     const view: SchemaPageView = lead ? { ...whole, description: rest } : whole
