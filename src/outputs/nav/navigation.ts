@@ -35,16 +35,15 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
   const others = site.pages.reduce((count, page) => Math.max(count, page.variants?.length ?? 0), 0)
   const limits = { page: wholeLimit, template: Math.min(wholeLimit, templateShare / Math.max(1, others)) }
   const inTemplates = new Set(variants.map(({ frame }) => frame.key))
-  const weights = new Map<string, number>()
+  const weights = new Map<string, ReturnType<typeof weigh>>()
   const known = new Map<string, NavList>()
   const lists = (frame: Frame, use: FrameUse) => {
     const { key } = frame
     const name = names.get(key)
     if (name === undefined) return undefined
-    const weight = weights.get(key) ?? weightOf(frame.groups, icon)
-    weights.set(key, weight)
-    const limit = limits[inTemplates.has(key) ? use : 'page']
-    if (weight <= (hasOperations(frame.groups) ? Math.min(limit, operationsLimit) : limit)) return undefined
+    const { weight, most } = weights.get(key) ?? weigh(frame, icon)
+    weights.set(key, { weight, most })
+    if (weight <= Math.min(most, limits[inTemplates.has(key) ? use : 'page'])) return undefined
     const made = known.get(key) ?? navLists(frame, { name, icon })
     known.set(key, made)
     return made
@@ -54,6 +53,11 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
     return name === undefined || level.items.length <= switchLimit ? undefined : levelList(level, { name, icon })
   }
   return { frames, lists, switchList }
+}
+
+/** Bytes of a section, and how many of them a page may hold. */
+function weigh({ groups }: Frame, icon: IconFinder): { readonly weight: number; readonly most: number } {
+  return { weight: weightOf(groups, icon), most: hasOperations(groups) ? operationsLimit : wholeLimit }
 }
 
 function hasOperations(groups: readonly NavGroup[]): boolean {
