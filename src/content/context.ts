@@ -38,6 +38,8 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     formulas: look.formulas,
     api: config.api,
     findOperation: discovery.findOperation,
+    findSchema: discovery.findSchema,
+    sizes: new WeakMap(),
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.
   const { sources: _, ...api } = config.api

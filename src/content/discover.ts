@@ -5,8 +5,8 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
-import type { OperationSource, PageSource, Source } from '../model/source.ts'
-import type { OperationSlice } from '../model/operation.ts'
+import type { OperationSource, PageSource, SchemaSource, Source } from '../model/source.ts'
+import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import { fingerprints } from '../openapi/fingerprint.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
@@ -19,7 +19,8 @@ import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
 import { staticFiles } from './static-files.ts'
-import type { FoundOperation } from './tools.ts'
+import { schemaPages, withSchemas } from './schemas.ts'
+import type { FoundOperation, FoundSchema } from './tools.ts'
 import { walk } from './walk.ts'
 
 export interface Discovery {
@@ -33,6 +34,7 @@ export interface Discovery {
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
   readonly findOperation: (reference: string) => FoundOperation
+  readonly findSchema: (reference: string) => FoundSchema
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -65,13 +67,18 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const fingerprint = fingerprints()
   return {
     contentDir: dir,
-    sources: [...withAnswers(read.sources, api, fingerprint), ...operationSources(api.pages, fingerprint)],
+    sources: [
+      ...withAnswers(read.sources, api, fingerprint),
+      ...operationSources(api.pages, fingerprint),
+      ...schemaSources(api.schemas, fingerprint),
+    ],
     files: staticFiles(paths, config, { root, dir, rules }),
     navigation: api.navigation,
     listed,
     project,
     rules,
     findOperation: api.find,
+    findSchema: api.findSchema,
     diagnostics: [...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
   }
 }
@@ -101,24 +108,61 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const references = new Map<string, string>()
-  for (const source of read.sources) {
-    const reference = referenceOf(source)
-    if (reference !== undefined) references.set(source.id, reference)
-  }
+  const { asked: references, schemas } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources(asked, named, config)]
+  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, config)]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
-  const made = operations({
-    navigation: config.navigation,
-    api: config.api,
-    descriptions: byPath,
-    references: asked,
-    taken,
+  const { navigation, api } = config
+  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken })
+  const shown = [...references].flatMap(([page, reference]) => {
+    const { slice } = made.find(reference)
+    return slice ? [{ slice, page }] : []
   })
-  return { ...made, references, diagnostics: [...diagnostics, ...made.diagnostics] }
+  const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
+  const planned = schemaPages({
+    descriptions: byPath,
+    operations: onePageEach([...shown, ...pages]),
+    directoryOf: made.directoryOf,
+    references: schemas,
+    taken: new Set([...taken, ...made.pages.keys()]),
+    api,
+  })
+  const specs = new Map([...shown, ...pages].map(({ slice, page }) => [page, slice.spec]))
+  return {
+    ...made,
+    navigation: withSchemas(made.navigation, planned.pages, specs),
+    pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
+    find: (reference: string): FoundOperation => {
+      const found = made.find(reference)
+      return found.slice ? { slice: planned.withPages(found.slice) } : found
+    },
+    schemas: planned.pages,
+    findSchema: planned.find,
+    references,
+    schemaReferences: schemas,
+    diagnostics: [...diagnostics, ...made.diagnostics],
+  }
+}
+
+/** An author's page of an operation is the one that others link to. */
+function onePageEach<T extends { readonly slice: OperationSlice }>(pages: readonly T[]): readonly T[] {
+  const seen = new Set<OperationSlice>()
+  return pages.filter(({ slice }) => !seen.has(slice) && seen.add(slice))
+}
+
+/** What pages name in their front matter, by page id. */
+function referencesOf(sources: readonly PageSource[]) {
+  const asked = new Map<string, string>()
+  const schemas = new Map<string, string>()
+  for (const { id, text, path } of sources) {
+    if (!/^openapi(?:-schema)?[ \t]*:/m.test(text)) continue
+    const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    if (data.openapi !== undefined) asked.set(id, data.openapi)
+    else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
+  }
+  return { asked, schemas }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -135,32 +179,37 @@ function unnamedSources(references: readonly string[], named: readonly OpenapiRe
   return [...new Set(paths)].filter((path) => !known.has(path)).map((source) => ({ source, at }))
 }
 
-/** The operation that a page names in its front matter, read as the compiler will read it. */
-function referenceOf({ text, path }: PageSource): string | undefined {
-  if (!/^openapi[ \t]*:/m.test(text)) return undefined
-  return readFrontmatter(text.replace(/\r\n?/g, '\n'), path).data.openapi
+interface Answers {
+  readonly references: ReadonlyMap<string, string>
+  readonly schemaReferences: ReadonlyMap<string, string>
+  readonly find: Discovery['findOperation']
+  readonly findSchema: Discovery['findSchema']
 }
+
+type Fingerprint = ReturnType<typeof fingerprints>
 
 /** What a page says of an operation depends on the answer to its question, so that is part of its hash. */
 function withAnswers(
   sources: readonly PageSource[],
-  { references, find }: { readonly references: ReadonlyMap<string, string>; readonly find: Discovery['findOperation'] },
-  fingerprint: (slice: OperationSlice) => string,
+  { references, schemaReferences, find, findSchema }: Answers,
+  fingerprint: Fingerprint,
 ): PageSource[] {
   return sources.map((source) => {
     const reference = references.get(source.id)
-    if (reference === undefined) return source
-    const { slice, problem } = find(reference)
+    const schema = schemaReferences.get(source.id)
+    if (reference === undefined && schema === undefined) return source
+    const { slice, problem } = reference === undefined ? findSchema(schema!) : find(reference)
     const answer = slice ? fingerprint(slice) : JSON.stringify(problem)
     return { ...source, hash: hash(source.hash, answer) }
   })
 }
 
-function operationSources(
-  pages: ReadonlyMap<string, OperationSlice>,
-  fingerprint: (slice: OperationSlice) => string,
-): OperationSource[] {
+function operationSources(pages: ReadonlyMap<string, OperationSlice>, fingerprint: Fingerprint): OperationSource[] {
   return [...pages].map(([id, slice]) => ({ kind: 'operation', id, path: slice.spec, slice, hash: fingerprint(slice) }))
+}
+
+function schemaSources(pages: ReadonlyMap<string, SchemaSlice>, fingerprint: Fingerprint): SchemaSource[] {
+  return [...pages].map(([id, slice]) => ({ kind: 'schema', id, path: slice.spec, slice, hash: fingerprint(slice) }))
 }
 
 /** Maps with a bounded number of files open at once. */

@@ -28,6 +28,8 @@ export interface Operations {
   readonly navigation: readonly NavNode[]
   readonly pages: ReadonlyMap<string, OperationSlice>
   readonly find: (reference: string) => FoundOperation
+  /** Folder of the generated pages of a description. */
+  readonly directoryOf: (spec: string) => string
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -36,7 +38,9 @@ export function operations(input: OperationsInput): Operations {
   const work = start(input)
   const filled = fill(input.navigation, [], work)
   const navigation = withRoot([...filled, ...work.loose], input, work)
-  return { navigation, pages: work.pages, find: work.find, diagnostics: work.diagnostics }
+  const { pages, find, directories, diagnostics } = work
+  const directoryOf = (spec: string) => directories.get(spec) ?? work.directoryOf(spec)
+  return { navigation, pages, find, directoryOf, diagnostics }
 }
 
 interface Work {
@@ -48,6 +52,9 @@ interface Work {
   readonly among: (refs: readonly OpenapiRef[], reference: string) => FoundOperation
   readonly slices: (ref: OpenapiRef) => readonly OperationSlice[]
   readonly idOf: (slice: OperationSlice, directory?: string) => string
+  readonly directoryOf: (spec: string) => string
+  /** Where the first page of each description went. */
+  readonly directories: Map<string, string>
   readonly taken: ReadonlySet<string>
   /** Whether anything but the root names single operations. */
   referred: boolean
@@ -59,9 +66,12 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
   const all = [...slices.values()].flat()
   const sharing = sharedDirectories(navigation, api)
   const find = (reference: string): FoundOperation => findSlice(all, reference)
-  const directoryOf = (spec: string) => api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory
+  const directoryOf = (spec: string) =>
+    api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory ?? defaultDirectory
   return {
     pages: new Map(),
+    directories: new Map(),
+    directoryOf,
     loose: [],
     diagnostics: [],
     find,
@@ -70,7 +80,7 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
       return findSlice(some.length > 0 ? some : all, reference)
     },
     slices: (ref) => slices.get(descriptionPath(ref.source)) ?? [],
-    idOf: (slice, directory = directoryOf(slice.spec) ?? defaultDirectory) => {
+    idOf: (slice, directory = directoryOf(slice.spec)) => {
       const specs = sharing.get(directory) ?? new Set()
       const key = specs.has(slice.spec) ? directory : `${directory}\0${slice.spec}`
       const around = specs.has(slice.spec) ? [...specs] : [slice.spec]
@@ -137,6 +147,7 @@ function fillOperation(node: OperationNode, refs: readonly OpenapiRef[], work: W
 
 function addPage(slice: OperationSlice, directory: string | undefined, work: Work): string {
   const id = work.idOf(slice, directory)
+  if (!work.directories.has(slice.spec)) work.directories.set(slice.spec, directory ?? work.directoryOf(slice.spec))
   if (!work.taken.has(id)) work.pages.set(id, slice)
   return id
 }

@@ -2,12 +2,22 @@
 import type { MarkdownTools } from '../markdown/compile.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OperationSlice } from '../model/operation.ts'
+import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
+import type { Sizes } from '../openapi/schema/size.ts'
 
 export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
   /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
   readonly findOperation: (reference: string) => FoundOperation
+  /** The same for a schema: `Pet`, `openapi.yaml Pet`. */
+  readonly findSchema?: (reference: string) => FoundSchema
+  /** Sizes of schemas, measured once for all pages. */
+  readonly sizes?: Sizes
+}
+
+export interface FoundSchema {
+  readonly slice?: SchemaSlice
+  readonly problem?: Omit<Diagnostic, 'at'>
 }
 
 export interface FoundOperation {

@@ -1,5 +1,6 @@
 /** Markdown of API descriptions and configuration → nodes: CommonMark, GFM and sanitised HTML, no MDX. */
 import type { ElementContent } from 'hast'
+import type { DocumentLink } from '../model/document.ts'
 import { finish, walk } from './finish.ts'
 import { createHighlighter } from './highlight.ts'
 import { normalLines, openModule } from './module.ts'
@@ -11,6 +12,8 @@ import { loadEngine } from './parse.ts'
 export type ProseTools = Pick<MarkdownTools, 'theme' | 'style'> &
   Partial<Pick<MarkdownTools, 'icon' | 'highlighter' | 'engine' | 'contentDir' | 'fileExists'>> & {
     readonly page?: { readonly id: string; readonly path: string }
+    /** Takes what the text links to, for the check of the site. */
+    readonly noteLinks?: (links: readonly DocumentLink[]) => void
   }
 
 /** Renders blocks. Text over the limits gives one paragraph that says so. */
@@ -31,7 +34,9 @@ export async function renderProse(markdown: string, tools: ProseTools): Promise<
   if ('code' in module)
     return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: module.message }] }]
   await whole.highlighter!.load(page.blocks.map(({ language }) => language))
-  return finish(module.hast.children, { page, module, chain: [] })
+  const nodes = finish(module.hast.children, { page, module, chain: [] })
+  tools.noteLinks?.(page.links)
+  return nodes
 }
 
 /** Renders one line: the paragraphs' content, a blank between two of them. */

@@ -143,6 +143,8 @@ export interface ApiConfig {
   /** `false`: only samples that an author wrote. */
   readonly makeSamples?: boolean
   readonly fieldsOpen: boolean
+  /** Keys of schemas whose values stand beside the name of a field. */
+  readonly pills?: readonly string[]
 }
 
 export interface Redirect {

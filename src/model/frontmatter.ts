@@ -41,6 +41,7 @@ export const frontMatterSchema = z.looseObject({
   version: text.optional().describe('Version of the site that the page belongs to.'),
   hideFooterPagination: z.boolean().optional().describe('No previous and next links.'),
   openapi: z.string().optional().describe('The operation to show: `[file] METHOD /path` or `webhook name`.'),
+  'openapi-schema': z.string().optional().describe('The schema of an API description to show: `[file] Name`.'),
   api: z.string().optional().describe('A hand-written endpoint page: `METHOD /path`.'),
   playground: oneOf(['show', 'simple', 'hide', 'interactive', 'none', 'auth'])
     .optional()

@@ -29,5 +29,30 @@ export interface OperationSlice {
    * a table for each would grow with their product. A missing target is absent.
    */
   readonly refs: Readonly<Record<string, Json>>
+  /** Page ids of schemas by their keys: names of the description are `$ref`s. */
+  readonly schemaPages?: Readonly<Record<string, string>>
   readonly at: Place
+}
+
+/** A schema that has a page of its own: one with a name, or one that is too large for the page it stands on. */
+export interface SchemaSlice extends Pick<OperationSlice, 'spec' | 'root' | 'refs' | 'hidden' | 'schemaPages' | 'at'> {
+  /** A `$ref`, or the place of a schema without a name. */
+  readonly key: string
+  /** `Pet`, or for one without a name `Create a pet: body.owner`. */
+  readonly name: string
+  /** Name of what it stands in, for one without a name. */
+  readonly within?: string
+  readonly value: Json
+  /** Rows of this page, where several share them, and all those pages in order. */
+  readonly part?: readonly [from: number, to: number]
+  readonly parts?: readonly string[]
+  /** What names it, in the order of the description, no more than a page can list. */
+  readonly usedBy: readonly SchemaUse[]
+  readonly moreUses: number
+}
+
+export interface SchemaUse {
+  readonly page: string
+  readonly label: string
+  readonly method?: string
 }

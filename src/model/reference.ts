@@ -124,6 +124,8 @@ export interface FieldView {
   readonly access?: 'read-only' | 'write-only'
   readonly schema: SchemaView
   readonly description: RichText
+  /** Short words that the author wants beside its name. */
+  readonly pills?: { readonly before: readonly string[]; readonly after: readonly string[] }
   /** How an array or object stands in the URL: `ids=1|2`. */
   readonly wire?: string
 }
@@ -140,8 +142,49 @@ export interface SchemaView {
   readonly enum: readonly EnumValue[]
   readonly fields: readonly FieldView[]
   readonly choices: readonly ChoiceView[]
-  /** The schema stands above on the same branch, or deeper than the page shows; only its name is given. */
+  /** The schema stands above on the same branch, or on a page of its own; only its name is given. */
   readonly cut?: 'recursive' | 'deep'
+  /** Of a recursion: `#body.user`, the row above. */
+  readonly above?: string
+  /** The page of the schema, or of what is in its list, if it has one; for `deep` with its number of properties. */
+  readonly page?: SchemaPage
+  /** There are more properties or variants than this page shows: so many, on that page. */
+  readonly rest?: SchemaPage & { readonly count: number }
+  /** Rarer keywords that hold a schema: `Must not be`, `If the value is`. */
+  readonly parts?: readonly { readonly label: string; readonly schema: SchemaView }[]
+  readonly docs?: LinkOut
+}
+
+/** A link to the page of a schema. No `href`: it has none. */
+export interface SchemaPage {
+  readonly label: string
+  readonly href?: string
+  readonly count?: number
+}
+
+/** The page of a schema of the description. */
+export interface SchemaPageView {
+  readonly kind: 'schema'
+  readonly title: string
+  readonly deprecated: boolean
+  readonly description: RichText
+  /** Without its description. */
+  readonly schema: SchemaView
+  readonly examples: readonly ExampleView[]
+  /** Where several pages share its rows: all of them, the one without `href` is this. */
+  readonly pages: readonly LinkOut[]
+  /** Operations and schemas that name it; `more`: so many others. */
+  readonly usedBy: { readonly links: readonly UseView[]; readonly more: number }
+  readonly about: AboutView
+  readonly problems: readonly string[]
+  readonly fieldsOpen: boolean
+}
+
+export interface UseView {
+  readonly label: string
+  readonly href: string
+  /** Of an operation: `GET`, `WEBHOOK`. */
+  readonly method?: string
 }
 
 export interface EnumValue {
@@ -152,7 +195,7 @@ export interface EnumValue {
 /** Variants and how they combine: exactly one, or at least one. */
 export interface ChoiceView {
   readonly combine: 'oneOf' | 'anyOf'
-  readonly variants: readonly { readonly label: string; readonly schema: SchemaView }[]
+  readonly variants: readonly { readonly label: string; readonly id: string; readonly schema: SchemaView }[]
   /** The property whose value tells the variants apart, and which value means which. */
   readonly discriminator?: {
     readonly property: string

@@ -1,7 +1,7 @@
 /** One page-to-be. It knows nothing of other pages. */
-import type { OperationSlice } from './operation.ts'
+import type { OperationSlice, SchemaSlice } from './operation.ts'
 
-export type Source = PageSource | OperationSource
+export type Source = PageSource | OperationSource | SchemaSource
 
 /** A Markdown or MDX file. */
 export interface PageSource {
@@ -22,5 +22,15 @@ export interface OperationSource {
   readonly path: string
   readonly slice: OperationSlice
   /** Of the operation and of what it reaches, not of the rest of the description. */
+  readonly hash: string
+}
+
+/** A schema of an API description. */
+export interface SchemaSource {
+  readonly kind: 'schema'
+  readonly id: string
+  /** Path of the description. */
+  readonly path: string
+  readonly slice: SchemaSlice
   readonly hash: string
 }

@@ -9,7 +9,7 @@ import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { SiteFonts } from './font.ts'
 import type { ImageMode } from './image.ts'
-import type { OperationView } from './reference.ts'
+import type { OperationView, SchemaPageView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
 
 export type { CodeLine } from './code.ts'
@@ -29,7 +29,7 @@ export interface Theme {
   /** A page that leads elsewhere: moved pages, and `/` when no page is there. */
   readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root
   readonly markdown: MarkdownElements
-  readonly reference: (view: OperationView) => readonly ElementContent[]
+  readonly reference: (view: OperationView | SchemaPageView) => readonly ElementContent[]
   /** Built-in components by the name that authors write. */
   readonly components: Readonly<Record<string, Component>>
   readonly assets: readonly AssetEntry[]

@@ -7,7 +7,7 @@ import { objectAt, stringAt } from './json.ts'
 const longest = 200
 
 /** Title, version, version of OpenAPI, licence and a short description of an API, as far as `info` gives them. */
-export function aboutView({ root, spec }: OperationSlice): AboutView {
+export function aboutView({ root, spec }: Pick<OperationSlice, 'root' | 'spec'>): AboutView {
   const info = objectAt(root, 'info')
   const licence = stringAt(objectAt(info, 'license'), 'name')
   const version = stringAt(info, 'version')

@@ -4,10 +4,15 @@ import type { Prose, RichText } from '../model/reference.ts'
 import type { Json } from '../model/operation.ts'
 import type { Lexis } from './samples/language.ts'
 import { paint, type Tokens } from './samples/paint.ts'
+import type { SchemaPage } from '../model/reference.ts'
 import type { Refs } from './schema/flatten.ts'
+import type { Layout, Pending } from './schema/layout.ts'
+import type { Sizes } from './schema/size.ts'
+import type { Draft } from './schema/draft.ts'
+import type { Place } from './schema/spot.ts'
 
-/** `request`: read-only properties are left out; `response`: write-only ones. */
-export type Direction = 'request' | 'response'
+/** `request`: read-only properties are left out; `response`: write-only ones; `both`: nothing is, and both are marked. */
+export type Direction = 'request' | 'response' | 'both'
 
 export interface Build {
   readonly refs: Refs
@@ -19,12 +24,38 @@ export interface Build {
   readonly code: (text: string, language: string, lexis?: Lexis) => readonly CodeLine[]
   /** An id that nothing else on the page has. */
   readonly id: (wanted: string) => string
-  /** Levels of properties that are shown. */
-  readonly depth: number
-  /** Counts rows of schemas; once none are left nothing is expanded any more. */
-  readonly budget: { rows: number }
+  /** The id of the row, or of what is around it; `undefined`: the page has none. */
+  readonly row: (wanted: string) => string | undefined
+  /** What of the description the page shows. */
+  readonly unit: Pick<Place, 'unit' | 'name'>
+  /** Decides which schemas are opened. */
+  readonly layout: Layout
+  /** What it has to decide about. */
+  readonly pending: Map<Draft, Pending & { readonly targets: Draft[] }>
+  readonly sizes: Sizes
+  /** The page of a schema by its key. */
+  readonly page: (key: string) => SchemaPage | undefined
+  /** Whether a schema has, or may get, a page. */
+  readonly hasPage: (key: string) => boolean
+  /** Notes a schema that is not shown here. */
+  readonly cut: (cut: Cut) => void
+  /** Keywords whose values stand beside names. */
+  readonly pills: readonly string[]
+  /** The rows of the page's own schema that this page shows, where several pages share them. */
+  readonly part?: readonly [from: number, to: number]
   /** Something the page must say about its description; with a code also a diagnostic of the operation. */
   readonly problem: (text: string, code?: 'scheme-unknown') => void
+}
+
+/** A schema that a page leaves to a page of its own. */
+export interface Cut {
+  readonly key: string
+  readonly value: Json
+  /** It stands in the description under a name. */
+  readonly isNamed: boolean
+  readonly name: string
+  readonly path: string
+  readonly title?: string
 }
 
 /** How text and code are rendered: by the caller, since that is Markdown's and the highlighter's business. */
@@ -37,6 +68,9 @@ export interface Renderers {
 
 /** The page itself, or a row, a response, an example: there headings are no part of the page's structure. */
 export type TextPlace = 'page' | 'row'
+
+/** Characters of code on one page that are coloured: colours take five times the bytes of what they colour. */
+const mostColored = 6000
 
 const blank: RichText = { markdown: '', nodes: [] }
 
@@ -67,9 +101,14 @@ export function renderLater(
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
+    let left = mostColored
     for (const { code: source, language, lexis, lines } of codes.values()) {
-      const isPainted = lexis && tools.tokens
-      lines.push(...(isPainted ? paint(source, lexis, tools.tokens) : await tools.highlight(source, language)))
+      if (lexis && tools.tokens) {
+        lines.push(...paint(source, lexis, tools.tokens))
+        continue
+      }
+      left -= language === 'text' ? 0 : source.length
+      lines.push(...(await tools.highlight(source, left < 0 ? 'text' : language)))
     }
   }
   return { text: textIn('row'), lead: textIn('page'), code, fill }
@@ -84,11 +123,10 @@ function plainText(written: Json | undefined, refs: Refs): string {
 }
 
 /** Gives each id once; characters that would end or confuse a fragment are percent-encoded. */
-export function uniqueIds(): (wanted: string) => string {
-  const taken = new Set<string>()
+export function uniqueIds(taken: Set<string> = new Set()): (wanted: string) => string {
   const counts = new Map<string, number>()
   return (wanted) => {
-    const base = wanted.replace(/[^\w.~*-]/gu, encoded)
+    const base = safeId(wanted)
     let id = base
     for (let count = counts.get(base) ?? 1; taken.has(id); count++) {
       id = `${base}-${count + 1}`
@@ -97,6 +135,16 @@ export function uniqueIds(): (wanted: string) => string {
     taken.add(id)
     return id
   }
+}
+
+/** The id that was given, or else the nearest one around it. */
+export function nearestId(wanted: string, taken: Pick<ReadonlySet<string>, 'has'>): string | undefined {
+  for (let id = safeId(wanted); id !== ''; id = id.replace(/(^|[.~!-])[^.~!-]*$/, '')) if (taken.has(id)) return id
+  return undefined
+}
+
+function safeId(wanted: string): string {
+  return wanted.replace(/[^\w.~*-]/gu, encoded)
 }
 
 function encoded(character: string): string {

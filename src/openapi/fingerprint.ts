@@ -1,19 +1,33 @@
 /** Hashes of slices, for caches. What many operations reach is hashed once. */
-import type { Json, OperationSlice } from '../model/operation.ts'
+import type { Json, OperationSlice, SchemaSlice } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
 import { reachHashes, rememberedRefs } from './reach.ts'
 
 /** Gives the hash of a slice: it changes when anything that its page may show changes. */
-export function fingerprints(): (slice: OperationSlice) => string {
+export function fingerprints(): (slice: OperationSlice | SchemaSlice) => string {
   const refsOf = rememberedRefs()
   const texts = remembered((value: Json) => hash(JSON.stringify(value)))
+  const pages = remembered((value: NonNullable<OperationSlice['schemaPages']>) => hash(JSON.stringify(value)))
   const reaches = remembered((refs: OperationSlice['refs']) => reachHashes(refs, refsOf))
-  return ({ refs, root, operation, pathItem, ...head }) => {
+  return ({ refs, root, schemaPages, ...slice }) => {
     const hashes = reaches(refs)
-    const starts = [root, operation, pathItem].flatMap(refsOf)
-    const targets = [...new Set(starts)].toSorted().flatMap((ref) => [ref, hashes.get(ref) ?? ''])
-    return hash(JSON.stringify(head), texts(root), texts(operation), texts(pathItem), ...targets)
+    const parts = 'operation' in slice ? [root, slice.operation, slice.pathItem] : [root, slice.value]
+    const targets = [...new Set(parts.flatMap(refsOf))].toSorted().flatMap((ref) => [ref, hashes.get(ref) ?? ''])
+    const { head, own } = partsOf(slice)
+    return hash(JSON.stringify(head), ...own.map(texts), texts(root), schemaPages ? pages(schemaPages) : '', ...targets)
   }
+}
+
+type Own = Omit<OperationSlice, 'refs' | 'root' | 'schemaPages'> | Omit<SchemaSlice, 'refs' | 'root' | 'schemaPages'>
+
+/** What many slices share is hashed once, apart from what only this one says. */
+function partsOf(slice: Own): { readonly head: object; readonly own: readonly Json[] } {
+  if ('operation' in slice) {
+    const { operation, pathItem, ...head } = slice
+    return { head, own: [operation, pathItem] }
+  }
+  const { value, ...head } = slice
+  return { head, own: [value] }
 }
 
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {

@@ -11,6 +11,8 @@ import type {
   OperationView,
   ResponseView,
   RichText,
+  SchemaPage,
+  SchemaPageView,
   SchemaView,
   SchemeView,
   ServerView,
@@ -47,6 +49,25 @@ function marks({ deprecated, badges }: OperationView): string {
 /** `Query parameters`, `Query string parameters`. */
 function parameterTitle(place: string): string {
   return `${place === 'querystring' ? 'Query string' : capital(place)} parameters`
+}
+
+/** The page of a schema as Markdown, without its title. */
+export function schemaMarkdown(view: SchemaPageView): string {
+  const { schema, usedBy } = view
+  const uses = usedBy.links.map(({ label, href, method }) => `[${method ? `${method} ` : ''}${label}](${href})`)
+  const more = usedBy.more > 0 ? [`and ${usedBy.more} more`] : []
+  const isHolding = schema.fields.length > 0 || schema.choices.length > 0
+  return blocks([
+    `Type: ${typeOf(schema)}${view.deprecated ? ' (deprecated)' : ''}`,
+    ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
+    view.description.markdown,
+    list(view.pages.map(({ label, href }) => (href === undefined ? label : `[${label}](${href})`))),
+    section(isHolding ? 'Properties' : 'Value', [list(facts(schema)), inside(schema)]),
+    section('Example', view.examples.map(example)),
+    section('Used by', [list([...uses, ...more])]),
+    `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
+    view.about.text,
+  ])
 }
 
 function section(title: string, content: readonly (string | undefined)[]): string {
@@ -134,15 +155,28 @@ function fieldList(fields: readonly FieldView[]): string {
   return list(fields.map(field))
 }
 
-function field({ name, schema, required, deprecated, access, description, wire }: FieldView): string {
+function field({ name, schema, required, deprecated, access, description, wire, pills }: FieldView): string {
   const label = name === '*' ? 'any other name' : codeSpan(name)
-  const words = [typeOf(schema), required && 'required', access, deprecated && 'deprecated'].filter(Boolean).join(', ')
+  const own = [...(pills?.before ?? []), ...(pills?.after ?? [])]
+  const said = [typeOf(schema), required && 'required', access, deprecated && 'deprecated', ...own]
+  const words = said.filter(Boolean).join(', ')
   const written = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
   return item(`${label} (${words})`, description, [list([...facts(schema), ...written]), inside(schema)])
 }
 
-function inside({ fields, choices }: SchemaView): string {
-  return blocks([fieldList(fields), ...choices.map(choice)])
+function inside({ fields, choices, rest, parts = [] }: SchemaView): string {
+  return blocks([
+    fieldList(fields),
+    ...choices.map(choice),
+    rest && `And ${rest.count} more: ${pageLink(rest)}`,
+    ...parts.map(({ label, schema }) =>
+      blocks([`${label}: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+    ),
+  ])
+}
+
+function pageLink({ label, href }: SchemaPage): string {
+  return href === undefined ? label : `[${label}](${href})`
 }
 
 function choice({ combine, variants, discriminator }: ChoiceView): string {
@@ -163,14 +197,21 @@ function typeOf({ type, cut, enum: values, fields }: SchemaView): string {
 }
 
 function facts(schema: SchemaView): readonly string[] {
-  const { limits, examples, enum: values, cut } = schema
+  const { limits, examples, enum: values, cut, page, docs } = schema
   return [
     ...(limits.length > 0 ? [capital(limits.join(', '))] : []),
     ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
     ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
     ...allowed(values),
-    ...(cut === 'deep' ? ['Its properties lie deeper than this page shows.'] : []),
+    ...(cut === 'deep' ? [onPage(page)] : []),
+    ...(docs === undefined ? [] : [`More: ${pageLink(docs)}`]),
   ]
+}
+
+function onPage(page: SchemaPage | undefined): string {
+  if (!page) return 'Its properties lie deeper than this page shows.'
+  const { count } = page
+  return `${count === undefined ? 'More' : count === 1 ? '1 property' : `${count} properties`}: ${pageLink(page)}`
 }
 
 function allowed(values: readonly EnumValue[]): readonly string[] {

@@ -12,7 +12,8 @@ import { resolved } from './resolve.ts'
 import { partsOf } from './samples/body.ts'
 import { multipartPieces } from './samples/multipart.ts'
 import { flatten, type Flat } from './schema/flatten.ts'
-import { schemaView, type Spot } from './schema/view.ts'
+import { deeper, type Spot } from './schema/spot.ts'
+import { schemaView } from './schema/view.ts'
 
 /** openapi.md 5.5: printed characters of examples (made ones, the author's), and up to which size they are coloured. */
 const most = { generated: 8_000, declared: 24_000, highlighted: 4_000 }
@@ -45,7 +46,7 @@ function notesOf(media: JsonObject): readonly string[] | undefined {
 }
 
 function within(spot: Spot, name: string): Spot {
-  return { ...spot, id: `${spot.id}-${name}` }
+  return { ...spot, id: `${spot.id}-${name}`, place: deeper(spot.place, name) }
 }
 
 /** `application/vnd.api+json` → `json`, `multipart/form-data` → `multipart`. */
@@ -132,6 +133,11 @@ function partsText(media: JsonObject, value: Json, { refs }: Build): string | un
     .map((piece) => (piece.isFile ? `(the bytes of ${piece.value})` : piece.value.replaceAll('\r\n', '\n')))
     .join('')
     .trimEnd()
+}
+
+/** An example made from a schema, as JSON. */
+export function printedExample(value: Json, build: Build): ExampleView {
+  return printed('Example', JSON.stringify(value, null, 2), 'application/json', { most: most.generated, build })
 }
 
 function namedExample(key: string, written: Json, body: Body, build: Build): readonly ExampleView[] {

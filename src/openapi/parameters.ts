@@ -1,12 +1,13 @@
 /** Parameters of an operation: its own, then those of its path that it does not override. */
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
-import type { Build } from './build.ts'
+import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue } from './example-value.ts'
 import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { resolved } from './resolve.ts'
-import { edge, schemaView } from './schema/view.ts'
+import { edge } from './schema/spot.ts'
+import { schemaView } from './schema/view.ts'
 import { serialized, type Wire } from './serialize.ts'
 
 const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
@@ -65,14 +66,14 @@ function parameterView(parameter: Parameter, build: Build): FieldView {
 /** The row of a parameter or a header: the text, examples and schema that it declares. */
 export function valueField(
   field: { readonly id: string; readonly name: string; readonly value: JsonObject; readonly required: boolean },
-  direction: 'request' | 'response',
+  direction: Direction,
   build: Build,
 ): FieldView {
   const { name, value, required } = field
   const id = build.id(field.id)
   const [[mediaType, media] = []] = entriesAt(value, 'content')
   const written = own(value, 'schema') ?? own(media, 'schema')
-  const schema = schemaView(written ?? {}, edge(field.id, direction), build)
+  const schema = schemaView(written ?? {}, edge(field.id, direction, build.unit), build)
   const text = build.text(own(value, 'description'))
   return {
     id,

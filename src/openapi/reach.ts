@@ -2,6 +2,7 @@
 import type { Json } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
 import { refsIn } from './refs.ts'
+import { flats, type Flats, type Refs } from './schema/flatten.ts'
 
 /** The references below a value, remembered by object: big schemas are shared by many operations. */
 export function rememberedRefs(): (value: Json) => readonly string[] {
@@ -16,12 +17,11 @@ export function rememberedRefs(): (value: Json) => readonly string[] {
 }
 
 /** Everything that the references below some values lead to, and what that refers to in turn. Missing targets are absent. */
-export function reached(
-  starts: readonly Json[],
-  target: (ref: string) => Json | undefined,
-): Readonly<Record<string, Json>> {
+export function reached(starts: readonly Json[], target: (ref: string) => Json | undefined): Refs {
   const refsOf = rememberedRefs()
   const refs = Object.create(null) as Record<string, Json>
+  const memory: Flats = new WeakMap()
+  Object.defineProperty(refs, flats, { value: memory })
   const open = starts.flatMap(refsOf)
   for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
     if (ref in refs) continue

@@ -44,7 +44,8 @@ function partsOf(item: Item, description: Description): readonly Part[] {
   })
 }
 
-function rootOf(root: JsonObject): JsonObject {
+/** What of a description all its pages may need. */
+export function rootOf(root: JsonObject): JsonObject {
   const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes')
   const parts = pick(root, ['openapi', 'info', 'servers', 'security', 'tags', 'x-tagGroups'])
   return schemes ? { ...parts, components: { securitySchemes: schemes } } : parts

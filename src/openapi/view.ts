@@ -5,47 +5,70 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { BodyView, CallbackView, OperationView, ResponseView } from '../model/reference.ts'
 import { aboutView } from './about.ts'
 import { badgesOf } from './badges.ts'
-import { renderLater, uniqueIds, type Build, type Renderers } from './build.ts'
+import type { Build, Cut, Renderers } from './build.ts'
 import { entriesAt, isObject, isTrue, objectAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { contentViews } from './media.ts'
 import { operationsOf } from './items.ts'
+import { budgets, pageBuild, rowBytes, type PageTools } from './page-build.ts'
 import { parameterViews, valueField } from './parameters.ts'
+import { nameOf } from './pointer.ts'
 import { resolved } from './resolve.ts'
 import { samplesOf } from './samples/index.ts'
-import { edge, type Spot } from './schema/view.ts'
+import type { Sizes } from './schema/size.ts'
+import { deeper, edge, type Spot } from './schema/spot.ts'
 import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
-export interface ViewTools extends Renderers {
+export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes'> {
   readonly api: ApiConfig
 }
-
-/** Levels of properties that are tried, and how many rows each may take; the first that fits is shown. */
-const tries = [
-  { depth: 4, rows: 300 },
-  { depth: 3, rows: 300 },
-  { depth: 2, rows: 400 },
-  { depth: 1, rows: 3000 },
-]
 
 /** The view of an operation or webhook, and warnings about what its description lacks. Never throws on what it holds. */
 export async function operationView(
   slice: OperationSlice,
   tools: ViewTools,
-): Promise<{ readonly view: OperationView; readonly diagnostics: readonly Diagnostic[] }> {
-  for (const [index, { depth, rows }] of tries.entries()) {
-    const problems = new Map<string, string | undefined>()
-    const budget = { rows }
-    const { fill, ...later } = renderLater(slice.refs)
-    const shared = { refs: slice.refs, ...later, id: uniqueIds(), depth, budget }
-    const view = viewOf(slice, tools.api, { ...shared, problem: (text, code) => problems.set(text, code) })
-    if (budget.rows < 0 && index < tries.length - 1) continue
-    await fill(tools)
-    return { view: { ...view, problems: [...problems.keys()] }, diagnostics: schemeProblems(problems, slice) }
-  }
-  throw new Error('The last try always counts.')
+): Promise<{ readonly view: OperationView; readonly diagnostics: readonly Diagnostic[]; readonly bytes: number }> {
+  const { view, fill, problems, bytes } = planned(slice, tools)
+  await fill(tools)
+  return { view: { ...view, problems: [...problems.keys()] }, diagnostics: schemeProblems(problems, slice), bytes }
+}
+
+/** The schemas that the page of an operation leaves to pages of their own. */
+export function cutsOfOperation(slice: OperationSlice, api: ApiConfig, sizes: Sizes): readonly Cut[] {
+  const plain = { ...api, playground: 'hide' as const }
+  return budgets.flatMap((bytes) => planned(slice, { api: plain, sizes, bytes, isPlan: true }).cuts)
+}
+
+function planned(slice: OperationSlice, tools: PageTools & { readonly api: ApiConfig }) {
+  const unit = unitOf(slice)
+  const page = pageBuild(slice, { unit, sections: ['body', 'payload'] }, { pills: tools.api.pills, ...tools })
+  const view = viewOf(slice, tools.api, page.build)
+  const bytes = tools.bytes ?? rowBytes(fixedBytes(view))
+  page.build.layout.run(bytes)
+  return { ...page, view, bytes }
+}
+
+/** Bytes of what is no row: code and examples, with the markup of their colours, texts, and the frame of the sections. */
+function fixedBytes(view: Omit<OperationView, 'problems'>): number {
+  const sides = [view, ...view.callbacks]
+  const messages = [...sides.flatMap(({ body }) => body ?? []), ...sides.flatMap(({ responses }) => responses)]
+  const examples = messages.flatMap(({ contents }) => contents.flatMap((content) => content.examples))
+  const code = view.samples.reduce((sum, { text }) => sum + 900 + text.length * 2.2, 0)
+  const shown = examples.reduce(
+    (sum, { text, language }) => sum + 500 + text.length * (language === 'text' ? 1.3 : 2.6),
+    0,
+  )
+  const texts = [view.description, ...messages.map(({ description }) => description)]
+  return (
+    4000 + code + shown + messages.length * 400 + texts.reduce((sum, { markdown }) => sum + markdown.length * 1.3, 0)
+  )
+}
+
+/** An operation as the edge of what stands in it. */
+export function unitOf(slice: OperationSlice): Build['unit'] {
+  return { unit: slice.pointer, name: titleOf(slice) }
 }
 
 function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<OperationView, 'problems'> {
@@ -53,7 +76,11 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
   const docs = stringAt(objectAt(operation, 'externalDocs'), 'url')
   // What a webhook sends has the properties of a response, and what comes back those of a request.
   const isSent = kind === 'webhook'
-  const body = bodyView(operation, edge(isSent ? 'payload' : 'body', isSent ? 'response' : 'request'), build)
+  const body = bodyView(
+    operation,
+    edge(isSent ? 'payload' : 'body', isSent ? 'response' : 'request', build.unit),
+    build,
+  )
   return {
     kind,
     method: kind === 'webhook' ? 'WEBHOOK' : slice.method,
@@ -72,7 +99,7 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     security: securityView(slice, api, build),
     parameters: parameterViews(slice, build),
     ...(body ? { body } : {}),
-    responses: responseViews(operation, edge('response', isSent ? 'request' : 'response'), build),
+    responses: responseViews(operation, edge('response', isSent ? 'request' : 'response', build.unit), build),
     callbacks: callbackViews(slice, build),
     playground: isSent ? 'simple' : api.playground,
     samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
@@ -98,15 +125,23 @@ function bodyView(operation: JsonObject, spot: Spot, build: Build): BodyView | u
   return {
     required: isTrue(value, 'required'),
     description: build.text(own(value, 'description')),
-    contents: contentViews(value, spot, build),
+    contents: contentViews(value, sharedSpot(written, spot), build),
   }
+}
+
+/** What several operations name is one place of the description. */
+function sharedSpot(written: Json, spot: Spot): Spot {
+  const ref = stringAt(written, '$ref')
+  return ref === undefined ? spot : { ...spot, place: { unit: ref, path: '', name: nameOf(ref) } }
 }
 
 /** Responses in the order of the file; numbers come first, as JavaScript keeps them. */
 function responseViews(operation: JsonObject, spot: Spot, build: Build): readonly ResponseView[] {
   return entriesAt(operation, 'responses')
     .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => responseView(status, written, { ...spot, id: `${spot.id}-${status}` }, build))
+    .map(([status, written]) =>
+      responseView(status, written, { ...spot, id: `${spot.id}-${status}`, place: deeper(spot.place, status) }, build),
+    )
 }
 
 function responseView(status: string, written: Json, spot: Spot, build: Build): ResponseView {
@@ -122,8 +157,14 @@ function responseView(status: string, written: Json, spot: Spot, build: Build): 
     })
   const summary = stringAt(value, 'summary')?.trim()
   const description = build.text(own(value, 'description') ?? summary)
-  const both = summary && description.markdown.trim() !== summary ? { summary } : {}
-  return { id: build.id(spot.id), status, ...both, description, headers, contents: contentViews(value, spot, build) }
+  return {
+    id: build.id(spot.id),
+    status,
+    ...(summary && description.markdown.trim() !== summary ? { summary } : {}),
+    description,
+    headers,
+    contents: contentViews(value, sharedSpot(written, spot), build),
+  }
 }
 
 function callbackViews({ operation, refs }: OperationSlice, build: Build): readonly CallbackView[] {
@@ -145,14 +186,14 @@ function callbackView(
   build: Build,
 ): CallbackView {
   const id = build.id(`callback-${head.name}`)
-  const body = bodyView(operation, edge(`${id}.body`, 'response'), build)
+  const body = bodyView(operation, edge(`${id}.body`, 'response', build.unit), build)
   const summary = own(operation, 'description') ?? own(operation, 'summary')
   return {
     ...head,
     id,
     description: build.text(summary),
     ...(body ? { body } : {}),
-    responses: responseViews(operation, edge(`${id}.response`, 'request'), build),
+    responses: responseViews(operation, edge(`${id}.response`, 'request', build.unit), build),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { ContentView } from '../../src/model/reference.ts'
 import { tabSet } from '../layout/tab-set.tsx'
-import { typeOf, wholeSchema, type Options } from './fields.tsx'
+import { linkedType, wholeSchema, type Options } from './fields.tsx'
 
 /** The media types of a body; several are tabs, and the one that is chosen is chosen wherever it stands. */
 export function contents(list: readonly ContentView[], options: Options & { readonly required?: boolean }): Child {
@@ -31,7 +31,7 @@ function content(view: ContentView, options: Options & { readonly required?: boo
 }
 
 function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
-  return [schema && [' ', <span>{typeOf(schema)}</span>], required && [' ', <strong>required</strong>]]
+  return [schema && [' ', <span>{linkedType(schema)}</span>], required && [' ', <strong>required</strong>]]
 }
 
 /** Its name is the tab's; without scripts it is the title. */

@@ -1,7 +1,7 @@
 /** Rows of parameters and properties: what a value is, in words, and what it holds, in a disclosure. */
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { ChoiceView, EnumValue, FieldView, SchemaView } from '../../src/model/reference.ts'
-import { jsonCode, prose } from './section.tsx'
+import { jsonCode, linkOut, prose } from './section.tsx'
 
 export interface Options {
   /** Whether disclosures are open from the start. */
@@ -21,11 +21,12 @@ function field(view: FieldView, options: Options): Child {
       <p>
         <a href={`#${id}`}>
           <code>{name === '*' ? 'any other key' : name}</code>
-        </a>{' '}
-        <span>{typeOf(schema)}</span>
+        </a>
+        {view.pills?.before.map((text) => [' ', <span class="pill">{text}</span>])} <span>{linkedType(schema)}</span>
         {view.required && [' ', <strong>required</strong>]}
         {view.access && [' ', <small>{view.access}</small>]}
         {view.deprecated && [' ', <em>deprecated</em>]}
+        {view.pills?.after.map((text) => [' ', <span class="pill">{text}</span>])}
       </p>
       {prose(view.description)}
       {facts(schema, view.wire)}
@@ -38,6 +39,15 @@ function field(view: FieldView, options: Options): Child {
 export function typeOf(schema: SchemaView): string {
   if (schema.cut === 'recursive') return `↻ ${schema.type}`
   return schema.enum.length === 1 && schema.fields.length === 0 ? `${schema.type}, constant` : schema.type
+}
+
+/** The same, with the name in it as a link to the page of the schema. */
+export function linkedType(schema: SchemaView): Child {
+  const words = typeOf(schema)
+  const { href, label } = schema.page ?? { label: '' }
+  const at = words.lastIndexOf(label)
+  if (href === undefined || label === '' || at < 0) return words
+  return [words.slice(0, at), <a href={href}>{label}</a>, words.slice(at + label.length)]
 }
 
 /** Limits, default and examples in a line, then the allowed values. */
@@ -108,14 +118,48 @@ function valueList(list: readonly EnumValue[]): Child {
   )
 }
 
-function note({ cut, type, name }: SchemaView): Child {
-  if (cut === 'recursive') return `Same as ${name ?? type} above.`
-  return cut === 'deep' ? 'Nested too deeply to show here.' : null
+function note({ cut, type, name, page, above, docs }: SchemaView): Child {
+  const more = docs && linkOut(docs)
+  if (cut === 'recursive') {
+    const word = name ?? type
+    return ['Same as ', above === undefined ? word : <a href={above}>{word}</a>, ' above.', more && [' ', more]]
+  }
+  if (cut !== 'deep') return more ?? null
+  return [page ? elsewhere(page) : 'Nested too deeply to show here.', more && [' · ', more]]
+}
+
+/** `7 properties: Pet`. */
+function elsewhere({ label, href, count }: NonNullable<SchemaView['page']>): Child {
+  const words = count === undefined ? 'More: ' : count === 1 ? '1 property: ' : `${count} properties: `
+  return [words, linkOut({ label, ...(href !== undefined && { href }) })]
+}
+
+/** Rows that stand on another page. */
+function rest(schema: SchemaView): Child {
+  if (!schema.rest) return null
+  const { count, ...page } = schema.rest
+  return (
+    <p class="api-muted">
+      And {count} more: {linkOut(page)}
+    </p>
+  )
+}
+
+/** Conditions and other rare keywords, each with its schema. */
+function rareParts(schema: SchemaView, options: Options): Child {
+  return (schema.parts ?? []).map(({ label, schema: part }) => (
+    <div class="api-choice">
+      <p class="api-choice-head">
+        {label}: <span>{linkedType(part)}</span>
+      </p>
+      {wholeSchema(part, options)}
+    </div>
+  ))
 }
 
 /** What a value holds, behind a disclosure that says how much it is. */
 function inside(schema: SchemaView, name: string, options: Options): Child {
-  if (schema.fields.length === 0 && schema.choices.length === 0) return null
+  if (schema.fields.length === 0 && schema.choices.length === 0) return rareParts(schema, options)
   return (
     <details class="api-more" open={options.open}>
       <summary>
@@ -124,6 +168,8 @@ function inside(schema: SchemaView, name: string, options: Options): Child {
       </summary>
       {fields(schema.fields, options)}
       {choices(schema.choices, options)}
+      {rest(schema)}
+      {rareParts(schema, options)}
     </details>
   )
 }
@@ -136,7 +182,14 @@ function held({ fields: list, choices: sets }: SchemaView): string {
 
 /** A schema that is no row: the body itself. Its type stands beside the media type. */
 export function wholeSchema(schema: SchemaView, options: Options): Child {
-  return [prose(schema.description), facts(schema), fields(schema.fields, options), choices(schema.choices, options)]
+  return [
+    prose(schema.description),
+    facts(schema),
+    fields(schema.fields, options),
+    choices(schema.choices, options),
+    rest(schema),
+    rareParts(schema, options),
+  ]
 }
 
 /** Variants, each in a disclosure, the first one open; and what tells them apart. */
@@ -147,15 +200,15 @@ function choices(list: readonly ChoiceView[], options: Options): Child {
         {combine === 'oneOf' ? 'Exactly one of:' : 'At least one of:'}
         {discriminator && tellApart(discriminator)}
       </p>
-      {variants.map(({ label, schema }, index) => (
-        <details class="api-more" open={options.open || index === 0}>
+      {variants.map(({ label, id, schema }, index) => (
+        <details class="api-more" id={id} open={options.open || index === 0}>
           <summary>
             {label} {variantWords(label, schema)}
           </summary>
-          {prose(schema.description)}
-          {facts(schema)}
-          {fields(schema.fields, options)}
-          {choices(schema.choices, options)}
+          {schema.page?.href !== undefined && schema.cut === undefined && (
+            <p class="api-muted">{linkOut(schema.page)}</p>
+          )}
+          {wholeSchema(schema, options)}
         </details>
       ))}
     </div>

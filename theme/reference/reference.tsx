@@ -1,20 +1,27 @@
 /** The page of an operation or webhook. Everything stands in the HTML; nothing waits for a script. */
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import type { AboutView, OperationView } from '../../src/model/reference.ts'
-import { callout } from '../layout/callout.tsx'
+import type { OperationView, SchemaPageView } from '../../src/model/reference.ts'
+import { about } from './about.tsx'
 import { callbacks } from './callbacks.tsx'
 import { contents } from './content.tsx'
 import { endpoint } from './endpoint.tsx'
 import { exampleBoxes } from './examples.tsx'
 import { fields, type Options } from './fields.tsx'
 import { responses } from './responses.tsx'
+import { problems } from './problems.tsx'
+import { schemaPage } from './schema-page.tsx'
 import { linkOut, prose, section } from './section.tsx'
 import { security } from './security.tsx'
 import { servers } from './servers.tsx'
 
+/** The body of the page of an operation, a webhook or a schema. */
+export function reference(view: OperationView | SchemaPageView): readonly ElementContent[] {
+  return view.kind === 'schema' ? schemaPage(view) : operation(view)
+}
+
 /** The body of the page below its title. Examples stand beside it where there is room, else between request and answer. */
-export function reference(view: OperationView): readonly ElementContent[] {
+function operation(view: OperationView): readonly ElementContent[] {
   const options = { open: view.fieldsOpen }
   const { body, responses: answers } = view.words
   return flatten([
@@ -42,19 +49,6 @@ function badges(list: readonly string[]): Child {
   return <p class="api-badges">{list.map((word, index) => [index > 0 && ' ', <span class="pill">{word}</span>])}</p>
 }
 
-/** The API that the operation is part of, quietly at the end. */
-function about({ title, facts, text }: AboutView): Child {
-  return (
-    <div class="api-about" role="note" aria-label="About the API">
-      <p>
-        <strong>{title}</strong>
-        {facts.map((fact) => ` · ${fact}`)}
-      </p>
-      {text && <p>{text}</p>}
-    </div>
-  )
-}
-
 const titles = {
   path: 'Path',
   query: 'Query',
@@ -65,11 +59,4 @@ const titles = {
 
 function bodyPart({ body }: OperationView, options: Options): Child {
   return body && [prose(body.description), contents(body.contents, { ...options, required: body.required })]
-}
-
-/** What could not be shown, and why. */
-function problems(list: readonly string[]): Child {
-  if (list.length === 0) return null
-  const items = list.map((text) => <li>{text}</li>)
-  return callout({ kind: 'warning', title: 'The API description is incomplete', children: flatten(<ul>{items}</ul>) })
 }

@@ -161,8 +161,8 @@ export const apiKeys = {
             default: '`closed`',
             becomes: 'api.fieldsOpen',
           }),
-          post: key(z.unknown(), 'Schema keys shown beside a field.', {
-            idle: 'the limits of a field are always shown.',
+          post: key(oneOrMore, 'Keys of schemas whose values stand beside the name of a field.', {
+            becomes: 'api.pills',
           }),
         }),
         'Fields of objects.',
@@ -211,6 +211,7 @@ export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
     ...(fields && { sampleFields: fields }),
     ...(api.examples?.autogenerate === false && { makeSamples: false }),
     fieldsOpen: (api.params?.expanded ?? api.paramFields?.expanded) === 'all',
+    ...(api.params?.post !== undefined && { pills: listOf(api.params.post) }),
   }
 }
 

@@ -1,16 +1,19 @@
 /** The kinds of pages. One line each: how a source of that kind becomes a Document. */
 import type { Document } from '../../model/document.ts'
-import type { OperationSource, PageSource } from '../../model/source.ts'
+import type { OperationSource, PageSource, SchemaSource } from '../../model/source.ts'
 import type { Tools } from '../tools.ts'
 import { compileOperation } from './operation.ts'
 import { compilePage } from './page.ts'
+import { compileSchema } from './schema.ts'
 
 export const kinds = {
   page: { compile: compilePage },
   operation: { compile: compileOperation },
+  schema: { compile: compileSchema },
 } satisfies {
   page: Kind<PageSource>
   operation: Kind<OperationSource>
+  schema: Kind<SchemaSource>
 }
 
 interface Kind<S> {

@@ -2,6 +2,9 @@
 import type { Element, ElementContent } from 'hast'
 import { textOf } from '../../hast/text.ts'
 import type { Prose, RichText } from '../../model/reference.ts'
+import { decoded } from '../../util/decoded.ts'
+
+const none: FindPage = () => undefined
 
 /** Most texts are one plain sentence: the same paragraph that Markdown would give, at a hundredth of the cost. */
 export function plainParagraph(markdown: string): Prose | undefined {
@@ -11,17 +14,17 @@ export function plainParagraph(markdown: string): Prose | undefined {
 }
 
 /** Text of the page itself: its headings come below the title. */
-export function pageProse(nodes: Prose): Prose {
+export function pageProse(nodes: Prose, find: FindPage = none): Prose {
   return nodes.flatMap((node) =>
-    mapElements(node, (element) => (element.tagName === 'h1' ? [asSecond(element)] : withoutDeadLink(element))),
+    mapElements(node, (element) => (element.tagName === 'h1' ? [asSecond(element)] : withoutDeadLink(element, find))),
   )
 }
 
 /** Text of a row: what it writes as headings is bold, since the contents list names sections of the page only. */
-export function rowProse(nodes: Prose): Prose {
+export function rowProse(nodes: Prose, find: FindPage = none): Prose {
   return nodes.flatMap((node) =>
     mapElements(node, (element) =>
-      /^h[1-6]$/.test(element.tagName) ? [boldParagraph(element)] : withoutDeadLink(element),
+      /^h[1-6]$/.test(element.tagName) ? [boldParagraph(element)] : withoutDeadLink(element, find),
     ),
   )
 }
@@ -39,11 +42,21 @@ function boldParagraph(heading: Element): Element {
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
 }
 
-/** `#/components/schemas/Pet` is an address within the description, not on the page. */
-function withoutDeadLink(element: Element): readonly ElementContent[] {
-  const { href } = element.properties
-  return element.tagName === 'a' && typeof href === 'string' && href.startsWith('#/') ? element.children : [element]
+/** Addresses within a description, as `$ref`s and other renderers write them: `#/components/schemas/Pet`, `#tag/pets`. */
+export function isInDescription(href: string): boolean {
+  return /^#(?:\/|(?:tag|operation|section|schema)\/)/.test(href)
 }
+
+/** Such an address leads to the page of a schema, if it has one, else nowhere. */
+function withoutDeadLink(element: Element, find: FindPage): readonly ElementContent[] {
+  const { href } = element.properties
+  if (element.tagName !== 'a' || typeof href !== 'string' || !isInDescription(href)) return [element]
+  const page = find(decoded(href))
+  return page === undefined ? element.children : [{ ...element, properties: { ...element.properties, href: page } }]
+}
+
+/** The address of the page of a schema, by its `$ref`. */
+export type FindPage = (ref: string) => string | undefined
 
 function mapElements(
   node: ElementContent,

@@ -1,35 +1,24 @@
 /** The page of an API operation or webhook. */
-import type { ElementContent } from 'hast'
-import { distinctIds } from '../../hast/distinct-ids.ts'
-import { toHtml } from '../../hast/to-html.ts'
-import { collect } from '../../markdown/collect.ts'
-import { closeLevels } from '../../markdown/heading-levels.ts'
 import { highlightCode } from '../../markdown/highlight.ts'
-import { neededAssets } from '../../markdown/needed-assets.ts'
 import { renderProse } from '../../markdown/prose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import type { OperationView } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
+import type { Renderers } from '../../openapi/build.ts'
 import { objectAt } from '../../openapi/json.ts'
 import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
-import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
-import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { madeLinks, type MadeLinks } from './made-links.ts'
+import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends Pick<Document, 'markdown' | 'embeds'> {
-  readonly title: string
-  /** The first paragraph of its description, when that is plain enough for one. */
-  readonly description?: string
-  /** Not arranged yet, ids as they are wanted: that is the page's business. */
-  readonly nodes: readonly ElementContent[]
+export interface OperationPart extends ReferencePart {
   readonly summary: OperationSummary
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Compiles a generated page. `x-mint.metadata` of the operation is its front matter. */
@@ -42,33 +31,21 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     playground,
   })
   const description = frontmatter.description ?? part.description
-  const nodes = arranged(part.nodes, frontmatter, tools)
-  const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
   return {
     id: source.id,
     path: source.path,
     title: frontmatter.title ?? part.title,
     ...(description === undefined ? {} : { description }),
     frontmatter,
-    html: toHtml(nodes).value,
-    ...collect(nodes),
+    ...arranged(part.nodes, frontmatter, tools),
     markdown: part.markdown,
-    links: [],
+    links: part.links,
     includes: [],
-    ...(needs.length > 0 && { needs }),
     operation: part.summary,
     styles: [],
     embeds: part.embeds,
     diagnostics: part.diagnostics,
   }
-}
-
-/** As the body of a page: examples beside it, each id once. */
-function arranged(part: readonly ElementContent[], { mode }: FrontMatter, { theme }: Tools): readonly ElementContent[] {
-  const placed = theme.markdown.body?.(part, { layout: mode ?? 'default' }) ?? part
-  const nodes = distinctIds(placed, theme.ids)
-  closeLevels(nodes, theme.markdown.headingLook)
-  return nodes
 }
 
 export interface PartOptions {
@@ -81,32 +58,63 @@ export interface PartOptions {
 }
 
 /** The generated part of a page. */
-export async function operationPart(
+export function operationPart(slice: OperationSlice, tools: Tools, options: PartOptions): Promise<OperationPart> {
+  return fitting((bytes) => partOf(slice, tools, options, bytes))
+}
+
+async function partOf(
   slice: OperationSlice,
   tools: Tools,
   { page: { id, path }, lead, playground }: PartOptions,
+  bytes: number | undefined,
 ): Promise<OperationPart> {
   const page = { id, path }
-  const { view: whole, diagnostics } = await operationView(slice, {
+  const made = madeLinks(page.id, slice.at, tools)
+  const {
+    view: whole,
+    diagnostics,
+    bytes: used,
+  } = await operationView(slice, {
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
-    prose: async (markdown, place) => {
-      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
-      return place === 'page' ? pageProse(nodes) : rowProse(nodes)
-    },
-    highlight: (code, language) => highlightCode(code, language, tools),
-    tokens: tools.theme.markdown.tokens,
+    ...renderers(tools, { page, made, pages: slice.schemaPages }),
+    href: made.href,
+    sizes: tools.sizes,
+    bytes,
   })
   const { description, rest } = splitLead(whole.description)
   const view: OperationView = lead ? { ...whole, description: rest } : whole
-  const nodes = tools.theme.reference(view)
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
-    nodes,
+    ...drawn(tools.theme.reference(view)),
     markdown: operationMarkdown(view),
-    embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
     summary: summaryOf(slice),
+    links: made.links,
+    bytes: used,
     diagnostics,
+  }
+}
+
+interface RendererParts {
+  readonly page: PartOptions['page']
+  readonly made: MadeLinks
+  /** Pages of schemas, by `$ref`. */
+  readonly pages?: OperationSlice['schemaPages']
+}
+
+/** Texts and code of a description, as parts of a page. */
+export function renderers(tools: Tools, { page, made, pages = {} }: RendererParts): Renderers {
+  const find = (ref: string): string | undefined => {
+    const key = ref.replace(/^#schema\//, '#/components/schemas/')
+    return Object.hasOwn(pages, key) ? made.href(pages[key]!) : undefined
+  }
+  return {
+    prose: async (markdown, place) => {
+      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page, noteLinks: made.note }))
+      return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
+    },
+    highlight: (code, language) => highlightCode(code, language, tools),
+    tokens: tools.theme.markdown.tokens,
   }
 }
 

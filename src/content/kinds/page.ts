@@ -1,28 +1,30 @@
-/** A Markdown or MDX file; with `openapi:` or `api:` in its front matter also the operation that it names. */
+/** A Markdown or MDX file; with `openapi:`, `openapi-schema:` or `api:` in its front matter also what that names. */
 import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
 import { compileMarkdown } from '../../markdown/compile.ts'
 import { readFrontmatter } from '../../markdown/frontmatter.ts'
 import { normalLines } from '../../markdown/module.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
-import { operationPart, type OperationPart } from './operation.ts'
+import { operationPart } from './operation.ts'
+import type { ReferencePart } from './reference-part.ts'
+import { schemaPart } from './schema.ts'
 
-/** Compiles a page. An operation that cannot be found leaves the author's page as it is, with a warning. */
+/** Compiles a page. What cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
-  const { openapi, api, ...own } = namesOperation(source) ? frontMatterOf(source) : {}
+  const { openapi, api, 'openapi-schema': schema, ...own } = namesOperation(source) ? frontMatterOf(source) : {}
   if (openapi) return withOperation(source, { reference: openapi, own }, tools)
+  if (schema) return withSchema(source, { reference: schema, own }, tools)
   return api ? withEndpoint(source, { reference: api, own }, tools) : compileMarkdown(source, tools)
 }
 
 /** Whether it is worth reading the front matter before the page itself is compiled. */
 function namesOperation({ text }: PageSource): boolean {
-  return /^\s*["']?(?:openapi|api)["']?\s*[:=]/m.test(text)
+  return /^\s*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
 }
 
 function frontMatterOf({ text, path }: PageSource): FrontMatter {
@@ -39,6 +41,22 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
   if (!found.slice) return withoutOperation(source, { reference, found }, tools)
   const lead = own.description === undefined
   const part = await operationPart(found.slice, tools, { page: source, lead, playground: own.playground })
+  return { ...(await withPart(source, { part, own }, tools)), operation: part.summary }
+}
+
+async function withSchema(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
+  const found = tools.findSchema?.(reference) ?? {}
+  if (!found.slice) return complaining(await compileMarkdown(source, tools), found)
+  const part = await schemaPart(found.slice, tools, { page: source, lead: own.description === undefined })
+  return withPart(source, { part, own }, tools)
+}
+
+/** The author's words, then what the description says. */
+async function withPart(
+  source: PageSource,
+  { part, own }: { readonly part: ReferencePart; readonly own: FrontMatter },
+  tools: Tools,
+): Promise<Document> {
   const document = await compileMarkdown(
     source,
     around(tools, (nodes) => [...nodes, ...part.nodes]),
@@ -49,8 +67,8 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
     title: own.title ?? part.title,
     ...(description && { description }),
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
+    links: [...document.links, ...part.links],
     embeds: [...document.embeds, ...part.embeds],
-    operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
 }
@@ -68,6 +86,7 @@ async function withEndpoint(source: PageSource, { reference, own }: Named, tools
   const document = await compileMarkdown(source, around(tools, before(part)))
   return {
     ...document,
+    links: [...part.links, ...document.links],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     operation: part.summary,
   }
@@ -98,30 +117,32 @@ function answered(code: string, description: string | undefined): boolean {
 }
 
 /** The part above what the author wrote, with ids that the page does not use. */
-function before({ nodes: part }: Pick<OperationPart, 'nodes'>) {
+function before({ nodes: part }: Pick<ReferencePart, 'nodes'>) {
   return (nodes: readonly ElementContent[]) => [...distinctIds([...part], idsIn(nodes)), ...nodes]
 }
 
 /** The author's page, above it the method and path that it names: all that is known of the operation. */
 async function withoutOperation(
   source: PageSource,
-  { reference, found: { problem } }: { readonly reference: string; readonly found: FoundOperation },
+  { reference, found }: { readonly reference: string; readonly found: FoundOperation },
   tools: Tools,
 ): Promise<Document> {
   const wanted = readReference(reference)
   const named = wanted && readEndpoint(`${wanted.method} ${wanted.path}`, { file: source.path, api: tools.api })
   const api = { ...tools.api, auth: undefined, baseUrls: [] }
-  const shown = { page: source, lead: false, playground: 'hide' } as const
-  const part = named?.endpoint && (await operationPart(named.endpoint.slice, { ...tools, api }, shown))
+  const options = { page: source, lead: false, playground: 'hide' } as const
+  const part = named?.endpoint && (await operationPart(named.endpoint.slice, { ...tools, api }, options))
   const document = await compileMarkdown(source, part ? around(tools, before(part)) : tools)
-  const at = { file: document.path, line: 1, column: 1 }
-  const found: Diagnostic[] = problem ? [{ ...problem, severity: 'warning', at }] : []
-  return {
-    ...document,
-    ...(part && {
-      markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
-      operation: part.summary,
-    }),
-    diagnostics: [...document.diagnostics, ...found],
+  const shown = part && {
+    markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    operation: part.summary,
   }
+  return complaining({ ...document, ...shown }, found)
+}
+
+/** With a warning of what could not be found. */
+function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>): Document {
+  if (!problem) return document
+  const at = { file: document.path, line: 1, column: 1 }
+  return { ...document, diagnostics: [...document.diagnostics, { ...problem, severity: 'warning', at }] }
 }

@@ -10,7 +10,14 @@ import { nameOf } from '../pointer.ts'
 import { mappedRef } from '../refs.ts'
 import { merged } from './merge.ts'
 
-export type Refs = Readonly<Record<string, Json>>
+export type Refs = Readonly<Record<string, Json>> & { readonly [flats]?: Flats }
+
+/**
+ * Where the references of a description keep what was flattened before: the same schema stands on hundreds of pages, and
+ * is asked for several times on each. A result counts wherever nothing on the branch had a say in it.
+ */
+export const flats = Symbol('flats')
+export type Flats = WeakMap<object, { readonly flat: Flat; readonly asked: ReadonlySet<string> }>
 
 export interface Choice {
   readonly combine: 'oneOf' | 'anyOf'
@@ -18,8 +25,13 @@ export interface Choice {
   readonly discriminator?: JsonObject
 }
 
+/** References that lead somewhere, whatever is kept with each. */
+export type Branch = Pick<ReadonlySet<string>, 'has'>
+
 export interface Flat {
   readonly name?: string
+  /** The reference that all but annotations come from: the schema has a page of its own. */
+  readonly ref?: string
   /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`. */
   readonly schema: JsonObject
   readonly choices: readonly Choice[]
@@ -38,19 +50,42 @@ interface Gathered {
   readonly choices: Choice[]
   readonly through: Set<string>
   readonly names: string[]
+  ref?: string
   nullable: boolean
   state?: Flat['state']
 }
 
 /** `branch`: the references that lead from the page's edge to this schema. */
-export function flatten(value: Json, refs: Refs, branch: ReadonlySet<string>): Flat {
+export function flatten(value: Json, refs: Refs, branch: Branch): Flat {
+  const known = refs[flats]
+  if (!known || !isObject(value)) return flattened(value, refs, branch)
+  const before = known.get(value) ?? asking(value, refs)
+  known.set(value, before)
+  for (const ref of before.asked) if (branch.has(ref)) return flattened(value, refs, branch)
+  return before.flat
+}
+
+/** The result on an empty branch, and which references it depends on that none of them is there. */
+function asking(value: Json, refs: Refs) {
+  const asked = new Set<string>()
+  const has = (ref: string): boolean => {
+    asked.add(ref)
+    return false
+  }
+  return { flat: flattened(value, refs, { has }), asked }
+}
+
+function flattened(value: Json, refs: Refs, branch: Branch): Flat {
   const gathered: Gathered = { parts: [], choices: [], through: new Set(), names: [], nullable: false }
   gather(value, gathered, { refs, branch, inside: false })
   const { choices, nullable, through, state } = gathered
   const schema = merged(gathered.parts)
-  const name = gathered.names[0] ?? loneName(value)
+  const lone = loneRef(value)
+  const name = gathered.names[0] ?? (lone === undefined ? undefined : nameOf(lone))
+  const ref = gathered.names.length > 0 && !holdsMore(value) ? gathered.ref : lone
   return {
     ...(name === undefined ? {} : { name }),
+    ...(ref === undefined ? {} : { ref }),
     schema,
     choices,
     nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
@@ -61,7 +96,7 @@ export function flatten(value: Json, refs: Refs, branch: ReadonlySet<string>): F
 
 interface Way {
   readonly refs: Refs
-  readonly branch: ReadonlySet<string>
+  readonly branch: Branch
   /** Within `allOf`. */
   readonly inside: boolean
 }
@@ -71,6 +106,7 @@ function gather(value: Json, into: Gathered, way: Way): void {
   if (!isObject(value)) return
   const ref = stringAt(value, '$ref')
   if (ref !== undefined) gatherRef(ref, into, way)
+  if (ref !== undefined && into.ref === ref && !isBare(value)) delete into.ref
   for (const part of listAt(value, 'allOf')) gather(part, into, { ...way, inside: true })
   const { $ref: _ref, allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = value
   into.parts.push(rest)
@@ -78,7 +114,10 @@ function gather(value: Json, into: Gathered, way: Way): void {
 }
 
 function gatherRef(ref: string, into: Gathered, way: Way): void {
-  if (!way.inside && into.names.length === 0) into.names.push(nameOf(ref))
+  if (!way.inside && into.names.length === 0) {
+    into.names.push(nameOf(ref))
+    into.ref = ref
+  }
   const target = Object.hasOwn(way.refs, ref) ? way.refs[ref] : undefined
   if (target === undefined) {
     if (!way.inside) into.state = 'missing'
@@ -134,9 +173,22 @@ function isNull(value: Json): boolean {
   return own(value, 'type') === 'null' || own(value, 'const') === null || (list.length === 1 && list[0] === null)
 }
 
-/** The name of `allOf: [{ $ref }]`, the way of 3.0 to put a text beside a reference. */
-function loneName(value: Json): string | undefined {
+/** The reference of `allOf: [{ $ref }]`, the way of 3.0 to put a text beside one. */
+function loneRef(value: Json): string | undefined {
   const [only, more] = listAt(value, 'allOf')
-  const ref = more === undefined ? stringAt(only, '$ref') : undefined
-  return ref === undefined || objectAt(value, 'properties') ? undefined : nameOf(ref)
+  const ref = more === undefined && isObject(only) && isBare(only) ? stringAt(only, '$ref') : undefined
+  return ref === undefined || !isBare(value) ? undefined : ref
+}
+
+/** Properties beside a lone variant, which is taken in. */
+function holdsMore(value: Json): boolean {
+  return ['properties', 'items', 'prefixItems', 'patternProperties'].some((key) => own(value, key) !== undefined)
+}
+
+const structural = ['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'oneOf', 'anyOf']
+
+/** Whether nothing but annotations and limits stands beside a reference. */
+function isBare(value: Json): boolean {
+  const holds = structural.some((key) => own(value, key) !== undefined)
+  return !holds && (stringAt(value, '$ref') === undefined || own(value, 'allOf') === undefined)
 }

@@ -15,6 +15,7 @@ export function limitsOf(schema: JsonObject): readonly string[] {
     ...contains(schema),
     ...encoding(schema),
     ...rare(schema),
+    ...needed(schema),
   ]
 }
 
@@ -50,15 +51,34 @@ function counted(
 function contains(schema: JsonObject): readonly string[] {
   const wanted = own(schema, 'contains')
   if (wanted === undefined) return []
+  if (!isBrief(wanted)) return containedCount(schema)
   const from = numberAt(schema, 'minContains') ?? 1
   const to = numberAt(schema, 'maxContains')
   return [`${to === undefined ? `at least ${from}` : `${from} to ${to}`} of the items: ${brief(wanted)}`]
 }
 
+function containedCount(schema: JsonObject): readonly string[] {
+  const from = numberAt(schema, 'minContains')
+  const to = numberAt(schema, 'maxContains')
+  return [
+    ...(from === undefined ? [] : [`at least ${from} such items`]),
+    ...(to === undefined ? [] : [`at most ${to} such items`]),
+  ]
+}
+
+/** Names that must be there and that nothing here describes. */
+function needed(schema: JsonObject): readonly string[] {
+  const known = own(schema, 'properties')
+  const names = stringsAt(schema, 'required').filter((name) => own(known, name) === undefined)
+  return names.length === 0 ? [] : [`needs ${names.map((name) => `"${name}"`).join(' and ')}`]
+}
+
 function encoding(schema: JsonObject): readonly string[] {
+  const content = own(schema, 'contentSchema')
   return [
     ...withText(schema, 'contentEncoding', (text) => `encoded as ${text}`),
     ...withText(schema, 'contentMediaType', (text) => `content of type ${text}`),
+    ...(content !== undefined && isBrief(content) ? [`decoded: ${brief(content)}`] : []),
   ]
 }
 
@@ -71,12 +91,29 @@ function rare(schema: JsonObject): readonly string[] {
   const not = own(schema, 'not')
   return [
     ...needs,
-    ...(isObject(names) ? [`names: ${brief(names)}`] : []),
-    ...(own(schema, 'additionalProperties') === false ? ['no other properties'] : []),
-    ...(not === undefined ? [] : [`not: ${brief(not)}`]),
-    ...(own(schema, 'if') === undefined ? [] : ['some properties depend on the value of others']),
+    ...(names !== undefined && isBrief(names) ? [`names: ${brief(names)}`] : []),
+    ...(isClosed(schema, 'Properties') ? ['no other properties'] : []),
+    ...(isClosed(schema, 'Items') || isClosedTuple(schema) ? ['no other items'] : []),
+    ...(not !== undefined && isBrief(not) ? [`not: ${brief(not)}`] : []),
   ]
 }
+
+function isClosed(schema: JsonObject, what: 'Properties' | 'Items'): boolean {
+  return [`additional${what}`, `unevaluated${what}`].some((key) => own(schema, key) === false)
+}
+
+function isClosedTuple(schema: JsonObject): boolean {
+  return own(schema, 'items') === false && listAt(schema, 'prefixItems').length > 0
+}
+
+const held = ['properties', 'allOf', 'oneOf', 'anyOf', '$ref', 'items', 'prefixItems', 'not', 'if', 'patternProperties']
+
+/** Whether a schema is said in a few words; else it is shown as one. */
+export function isBrief(schema: Json): boolean {
+  return !held.some((key) => own(schema, key) !== undefined) && brief(schema) !== other
+}
+
+const other = 'values of another form'
 
 function withNumber(schema: JsonObject, key: string, words: (number: number) => string): readonly string[] {
   const number = numberAt(schema, key)
@@ -97,5 +134,5 @@ function brief(schema: Json): string {
   const type = stringAt(schema, 'type')
   const limits = isObject(schema) ? limitsOf(schema) : []
   const words = [type, ...limits].filter((each) => each !== undefined).join(', ')
-  return words === '' ? 'values of another form' : words
+  return words === '' ? other : words
 }

@@ -1,80 +1,87 @@
-/** A schema as the page shows it: lazily, branch by branch, down to the page's depth and within its budget of rows. */
+/** A schema as the page shows it: what is opened, and what is a link to a page of its own, `layout.ts` decides. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import type { ChoiceView, EnumValue, FieldView, SchemaView } from '../../model/reference.ts'
-import type { Build, Direction } from '../build.ts'
-import { entriesAt, isObject, isTrue, listAt, objectAt, own, sameJson, stringAt, stringsAt } from '../json.ts'
-import { nameOf } from '../pointer.ts'
-import { mappedRef } from '../refs.ts'
+import type { EnumValue, FieldView, SchemaView } from '../../model/reference.ts'
+import type { Build } from '../build.ts'
+import { entriesAt, isTrue, listAt, objectAt, own, sameJson, stringAt } from '../json.ts'
+import { linkOut } from '../link.ts'
+import { choiceView, choiceWords } from './choice.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
-import { flatten, type Choice, type Flat } from './flatten.ts'
+import { flatten, type Flat } from './flatten.ts'
+import { choicesOf, heldBy, holdsAny, itemOf, type Held } from './held.ts'
+import type { Pending } from './layout.ts'
 import { limitsOf } from './limits.ts'
-import { isArrayLike, isObjectLike, typeWords } from './words.ts'
-
-/** Where a schema stands. */
-export interface Spot {
-  /** Id of the row or section it belongs to; ids of rows below continue it. */
-  readonly id: string
-  readonly direction: Direction
-  /** Levels of properties above it. */
-  readonly depth: number
-  /** References that lead here. */
-  readonly branch: ReadonlySet<string>
-}
+import type { Draft } from './draft.ts'
+import { partsOf } from './parts.ts'
+import { pillsOf } from './pills.ts'
+import { rowOf, sizeOf } from './size.ts'
+import { deeper, keyOf, type Spot } from './spot.ts'
+import { isArrayLike, typeWords } from './words.ts'
 
 /** The view of a schema. */
-export function schemaView(value: Json, spot: Spot, build: Build): SchemaView {
-  return flatView(flatten(value, build.refs, spot.branch), spot, build)
+export function schemaView(value: Json, spot: Spot, build: Build): Draft {
+  return flatView(value, flatten(value, build.refs, spot.branch), spot, build)
 }
 
-/** The edge of a page: nothing above. */
-export function edge(id: string, direction: Direction): Spot {
-  return { id, direction, depth: 0, branch: new Set() }
-}
-
-function flatView(flat: Flat, spot: Spot, build: Build): SchemaView {
+function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
-  build.budget.rows -= weight(schema)
-  if (flat.state) return { ...simple(flat, build), ...stopped(flat, build) }
-  // Items of items and variants of variants are no deeper level, but they end here.
-  if (build.budget.rows < -200) return { ...simple(flat, build), cut: 'deep' }
-  const below = { ...spot, branch: new Set([...spot.branch, ...flat.through]) }
+  if (flat.state) return { ...simple(flat, build), ...stopped(flat, spot, build), fields: [] }
+  const below = within(flat, spot)
   const values = enumsOf(flat)
-  const choices = flat.choices.filter((choice) => enumOfVariants(choice) === undefined)
+  const choices = choicesOf(flat)
   const item = itemOf(schema)
-  const shown = item === undefined ? undefined : schemaView(item, { ...below, id: itemId(schema, spot.id) }, build)
-  const isDeep = spot.depth >= build.depth || build.budget.rows < 0
-  const isCut = isDeep && (hasFields(schema) || choices.length > 0)
-  const fields = isDeep ? [] : fieldsOf(flat, shown, below, build)
-  const views = isDeep ? [] : choices.map((choice) => choiceView(choice, below, build))
-  const type = choiceWords(flat, choices) ?? typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
+  const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
-  return {
+  const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
+  const parts = partsOf(schema, { show: schemaView, spot: below, build })
+  const draft: Draft = {
     ...simple(flat, build),
-    type,
+    type: choiceWords(flat, choices) ?? words,
     ...(isArray && stringAt(schema, 'description') === undefined ? { description: shown.description } : {}),
     enum: isArray && values.length === 0 ? shown.enum : values,
     limits: [...limitsOf(schema), ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : [])],
-    fields: isArray ? [...fields, ...shown.fields] : fields,
-    choices: isArray ? [...views, ...shown.choices] : views,
-    ...cutOf(isCut, isArray ? shown : undefined),
+    ...(parts.length > 0 && { parts }),
   }
+  if (shown && isArray && !holdsAny(flat)) return share(draft, shown, build)
+  if (shown && hasMore(shown, build)) draft.fields.push(starField(shown, below, build))
+  if (holdsAny(flat)) later(draft, { value, flat, spot, below }, build)
+  return draft
 }
 
-/** What a schema takes of the page: a row, and more for long texts and lists of values. */
-function weight(schema: JsonObject): number {
-  return 1 + (stringAt(schema, 'description')?.length ?? 0) / 300 + listAt(schema, 'enum').length / 20
+/** A list shows what its items hold as its own. */
+function share(draft: Draft, item: Draft, build: Build): Draft {
+  const pending = build.pending.get(item)
+  pending?.targets.push(draft)
+  if (pending) build.pending.set(draft, pending)
+  draft.fields = item.fields
+  draft.choices = item.choices
+  for (const key of ['cut', 'page', 'rest'] as const) if (item[key]) Object.assign(draft, { [key]: item[key] })
+  if (item.parts) draft.parts = [...(draft.parts ?? []), ...item.parts]
+  if (item.cut && item.name) draft.name = item.name
+  return draft
 }
 
-function cutOf(isCut: boolean, item: SchemaView | undefined): Pick<SchemaView, 'cut' | 'name'> {
-  if (item?.cut) return { cut: item.cut, ...(item.name ? { name: item.name } : {}) }
-  return isCut ? { cut: 'deep' } : {}
+function within(flat: Flat, spot: Spot): Spot {
+  const branch = new Map(spot.branch)
+  for (const ref of flat.through) if (!branch.has(ref)) branch.set(ref, spot.id)
+  const place = flat.ref === undefined ? spot.place : { unit: flat.ref, path: '', name: flat.name ?? '' }
+  return { ...spot, branch, place, ...(flat.ref !== undefined && { isPaid: false }) }
+}
+
+/** Arrays add nothing to an id, maps a star. */
+function itemSpot(schema: JsonObject, spot: Spot): Spot {
+  const { constant: _, ...rest } = spot
+  if (isArrayLike(schema)) return { ...rest, place: deeper(spot.place, 'items') }
+  return { ...rest, id: `${spot.id}.*`, place: deeper(spot.place, '*') }
 }
 
 /** What a schema says about itself, without what it holds. */
-function simple(flat: Flat, build: Build): SchemaView {
+function simple(flat: Flat, build: Build): Draft {
   const { schema, name } = flat
   const title = name ?? stringAt(schema, 'title')
   const initial = own(schema, 'default')
+  const docs = objectAt(schema, 'externalDocs')
+  const url = stringAt(docs, 'url')
+  const page = flat.ref === undefined ? undefined : build.page(flat.ref)
   return {
     type: typeWords(flat, undefined),
     ...(title === undefined ? {} : { name: title }),
@@ -85,12 +92,18 @@ function simple(flat: Flat, build: Build): SchemaView {
     enum: [],
     fields: [],
     choices: [],
+    ...(page && { page }),
+    ...(url !== undefined && { docs: linkOut(url, stringAt(docs, 'description') ?? url) }),
   }
 }
 
-function stopped(flat: Flat, build: Build): Partial<SchemaView> {
+function stopped(flat: Flat, spot: Spot, build: Build): Partial<SchemaView> {
   if (flat.state === 'never') return { type: 'never', limits: ['no value is allowed'] }
-  if (flat.state === 'recursive') return { type: flat.name ?? 'object', cut: 'recursive' }
+  if (flat.state === 'recursive') {
+    const around = flat.ref === undefined ? undefined : spot.branch.get(flat.ref)
+    const row = around === undefined ? undefined : build.row(around)
+    return { type: flat.name ?? 'object', cut: 'recursive', ...(row !== undefined && { above: `#${row}` }) }
+  }
   build.problem(`The schema "${flat.name}" is not in the description.`)
   return { type: flat.name ?? 'unknown' }
 }
@@ -114,65 +127,110 @@ function withTypes(flat: Flat, values: readonly EnumValue[]): Flat {
   return { ...flat, schema: { ...flat.schema, enum: values.map((each) => each.value) } }
 }
 
-/** What an array, or a map without named properties, holds. */
-function itemOf(schema: JsonObject): Json | undefined {
-  if (isArrayLike(schema)) return own(schema, 'items') === false ? undefined : own(schema, 'items')
-  const isMap = isObjectLike(schema) && !objectAt(schema, 'properties') && !objectAt(schema, 'patternProperties')
-  const values = own(schema, 'additionalProperties')
-  return isMap && isObject(values) && Object.keys(values).length > 0 ? values : undefined
+function hasMore(item: Draft, build: Build): boolean {
+  const isHolding = [item.fields, item.choices, item.limits, item.enum].some((list) => list.length > 0)
+  return isHolding || build.pending.has(item) || item.cut !== undefined || item.description.markdown !== ''
 }
 
-/** Arrays add nothing to an id, maps a star. */
-function itemId(schema: JsonObject, id: string): string {
-  return isArrayLike(schema) ? id : `${id}.*`
-}
-
-function hasFields(schema: JsonObject): boolean {
-  const keys = ['properties', 'patternProperties']
-  return keys.some((key) => entriesAt(schema, key).length > 0) || listAt(schema, 'prefixItems').length > 0
-}
-
-function fieldsOf(flat: Flat, item: SchemaView | undefined, spot: Spot, build: Build): readonly FieldView[] {
-  const { schema } = flat
-  const required = new Set(stringsAt(schema, 'required'))
-  const named = [
-    ...entriesAt(schema, 'properties').map(([name, value]) => ({ name, value, required: required.has(name) })),
-    ...entriesAt(schema, 'patternProperties').map(([name, value]) => ({ name: `/${name}/`, value, required: false })),
-    ...listAt(schema, 'prefixItems').map((value, index) => ({ name: `[${index}]`, value, required: false })),
-    ...otherValues(schema),
-  ]
-  const views = named.flatMap((field) => fieldView(field, spot, build))
-  return item && isObjectLike(schema) && hasMore(item) ? [...views, starField(item, spot, build)] : views
-}
-
-/** A typed `additionalProperties` beside named properties. */
-function otherValues(schema: JsonObject): readonly { name: string; value: Json; required: boolean }[] {
-  const value = own(schema, 'additionalProperties')
-  const isTyped = isObject(value) && Object.keys(value).length > 0
-  return isTyped && itemOf(schema) !== value ? [{ name: '*', value, required: false }] : []
-}
-
-function hasMore(item: SchemaView): boolean {
-  return [item.fields, item.choices, item.limits, item.enum].some((list) => list.length > 0)
-}
-
-function starField(schema: SchemaView, spot: Spot, build: Build): FieldView {
+function starField(schema: Draft, spot: Spot, build: Build): FieldView {
   const id = build.id(`${spot.id}.*`)
   return { id, name: '*', required: false, deprecated: false, schema, description: schema.description }
 }
 
-function fieldView(
-  field: { readonly name: string; readonly value: Json; readonly required: boolean },
-  spot: Spot,
-  build: Build,
-): readonly FieldView[] {
+interface Opening {
+  readonly value: Json
+  readonly flat: Flat
+  readonly spot: Spot
+  /** For what is in it. */
+  readonly below: Spot
+}
+
+/** Puts a schema among those that the page may open. */
+function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build): void {
+  const targets = [draft]
+  const isNamed = flat.ref !== undefined && spot.depth > 0
+  const pending: Pending & { readonly targets: Draft[] } = {
+    targets,
+    level: spot.depth,
+    size: sizeOf(value, build.refs, build.sizes),
+    prefix: spot.id.length * 2 + 2,
+    isNamed,
+    hasPage: isNamed || build.hasPage(keyOf(below.place)),
+    isPaid: spot.isPaid === true && !isNamed,
+    open({ whole, most }) {
+      const here = { ...below, isPaid: whole }
+      const all = heldBy(flat.schema)
+      const { from, to } = fitting(flat, most, build)
+      draft.fields.push(...all.slice(from, to).flatMap((each) => fieldView(each, here, build)))
+      let before = all.length
+      const views = choicesOf(flat).map((choice) => {
+        const start = before
+        before += choice.variants.length
+        return choiceView(choice, [Math.max(0, from - start), Math.max(0, to - start)], {
+          show: schemaView,
+          spot: here,
+          build,
+        })
+      })
+      for (const target of targets) target.choices = views.filter(({ variants }) => variants.length > 0)
+      if (to < before) leaveRest(targets, before - to, { value, flat, below }, build)
+    },
+    close() {
+      const page = pageOf({ value, flat, below }, build)
+      for (const target of targets) Object.assign(target, { cut: 'deep', name: flat.name ?? target.name, page })
+    },
+  }
+  build.pending.set(draft, pending)
+  build.layout.add(pending)
+}
+
+/** The rows that fit into some bytes: all of them, but for hundreds of properties or variants. */
+function fitting(flat: Flat, most: number, build: Build): { readonly from: number; readonly to: number } {
+  const sizes = entrySizes(flat, build)
+  const [from, to] = build.part ?? [0, sizes.length]
+  if (most === Infinity || build.part) return { from, to }
+  let left = most
+  const end = sizes.findIndex((size, index) => (left -= size) < 0 && index > 0)
+  return { from, to: end < 0 ? to : end }
+}
+
+/** Bytes of each property and then of each variant. */
+export function entrySizes(flat: Flat, { refs, sizes }: Pick<Build, 'refs' | 'sizes'>): readonly number[] {
+  const fields = heldBy(flat.schema).map(({ name, value }) => rowOf(value, refs, sizes).own + name.length * 4)
+  const variants = choicesOf(flat).flatMap((choice) => choice.variants.map((each) => rowOf(each, refs, sizes).own))
+  return [...fields, ...variants]
+}
+
+function leaveRest(targets: readonly Draft[], count: number, opening: Omit<Opening, 'spot'>, build: Build): void {
+  if (build.part) return
+  const page = pageOf(opening, build)
+  for (const target of targets) Object.assign(target, { rest: { count, ...page } })
+}
+
+/** The page of a schema that is not shown here; one without a name gets it by its place. */
+function pageOf({ value, flat, below }: Omit<Opening, 'spot'>, build: Build): SchemaView['page'] {
+  const key = keyOf(below.place)
+  const title = flat.ref === undefined ? stringAt(flat.schema, 'title') : undefined
+  build.cut({ key, value, isNamed: flat.ref !== undefined, ...below.place, ...(title !== undefined && { title }) })
+  const count = heldBy(flat.schema).length
+  return { ...(build.page(key) ?? { label: flat.name ?? title ?? 'object' }), ...(count > 0 && { count }) }
+}
+
+/** One row; none where the direction leaves it out. */
+export function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
   const flat = flatten(field.value, build.refs, spot.branch)
   const isReadOnly = isTrue(flat.schema, 'readOnly')
   const isWriteOnly = isTrue(flat.schema, 'writeOnly')
   if ((isReadOnly && spot.direction === 'request') || (isWriteOnly && spot.direction === 'response')) return []
-  const wanted = `${spot.id}.${field.name}`
+  const { constant, ...around } = spot
+  const wanted = `${spot.id}.${field.name}`.replace(/^\./, '')
   const id = build.id(wanted)
-  const schema = flatView(flat, { ...spot, id: wanted, depth: spot.depth + 1 }, build)
+  const place = deeper(spot.place, field.name)
+  const schema = flatView(field.value, flat, { ...around, id: wanted, depth: spot.depth + 1, place }, build)
+  if (constant?.property === field.name && schema.enum.length !== 1) {
+    schema.enum = constant.values.map((value) => ({ value }))
+  }
+  const pills = pillsOf(flat.schema, build.pills)
   return [
     {
       id,
@@ -180,47 +238,9 @@ function fieldView(
       required: field.required,
       deprecated: isTrue(flat.schema, 'deprecated'),
       ...(isReadOnly ? { access: 'read-only' } : isWriteOnly ? { access: 'write-only' } : {}),
+      ...(pills && { pills }),
       schema,
       description: schema.description,
     },
   ]
-}
-
-function choiceView(choice: Choice, spot: Spot, build: Build): ChoiceView {
-  const { combine, discriminator } = choice
-  const property = stringAt(discriminator, 'propertyName')
-  const mapping = entriesAt(discriminator, 'mapping').flatMap(([value, target]) =>
-    typeof target === 'string' ? [{ value, label: nameOf(mappedRef(target)) }] : [],
-  )
-  const variants = choice.variants.map((variant, index) => {
-    const label = labelOf(variant, index, build)
-    return { label, schema: schemaView(variant, { ...spot, id: `${spot.id}~${label}` }, build) }
-  })
-  const fallback = stringAt(discriminator, 'defaultMapping')
-  const otherwise = fallback === undefined ? {} : { otherwise: nameOf(mappedRef(fallback)) }
-  return {
-    combine,
-    variants,
-    ...(property === undefined ? {} : { discriminator: { property, mapping, ...otherwise } }),
-  }
-}
-
-/** `Cat`, a title, the type in words, else a number. */
-function labelOf(variant: Json, index: number, build: Build): string {
-  const flat = flatten(variant, build.refs, new Set())
-  const words = flat.name ?? stringAt(flat.schema, 'title')
-  if (words !== undefined) return words
-  const type = typeWords(flat, undefined)
-  return type === 'object' || type === 'any' ? `Variant ${index + 1}` : type
-}
-
-function choiceWords(flat: Flat, choices: readonly Choice[]): string | undefined {
-  const [choice] = choices
-  if (!choice || isArrayLike(flat.schema)) return undefined
-  const names = choice.variants.map((variant) => stringAt(variant, '$ref'))
-  const isShort = names.length <= 3 && names.every((name) => name !== undefined)
-  const words = isShort
-    ? names.map((name) => nameOf(name!)).join(' or ')
-    : `${choice.combine === 'oneOf' ? 'one' : 'any'} of ${names.length} variants`
-  return flat.nullable ? `${words} or null` : words
 }

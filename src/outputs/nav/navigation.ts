@@ -1,6 +1,6 @@
 /** Which sections are too long for the sidebar of each of their pages, and the lists that these are cut into. */
 import type { IconFinder } from '../../model/icon.ts'
-import type { Frame, NavLevel, Site } from '../../model/site.ts'
+import type { Frame, NavGroup, NavLevel, Site } from '../../model/site.ts'
 import { uniqueSlugs } from '../../util/slug.ts'
 import type { NavList } from './lists.ts'
 import { levelList, navLists, weightOf } from './lists.ts'
@@ -10,6 +10,8 @@ import { activeItems, codeOf, switchLimit } from '../switches.ts'
 const wholeLimit = 44_000
 /** Bytes of the rows that a page of a longer section shows. */
 export const rowShare = 24_000
+/** The same of a section with API operations, whose pages hold more than others: 100 KB with all that is around them. */
+const operationsLimit = rowShare
 /** Bytes of all that a page holds for the versions it is not shown in. */
 export const templateShare = 20_000
 
@@ -33,15 +35,15 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
   const others = site.pages.reduce((count, page) => Math.max(count, page.variants?.length ?? 0), 0)
   const limits = { page: wholeLimit, template: Math.min(wholeLimit, templateShare / Math.max(1, others)) }
   const inTemplates = new Set(variants.map(({ frame }) => frame.key))
-  const weights = new Map<string, number>()
+  const weights = new Map<string, ReturnType<typeof weigh>>()
   const known = new Map<string, NavList>()
   const lists = (frame: Frame, use: FrameUse) => {
     const { key } = frame
     const name = names.get(key)
     if (name === undefined) return undefined
-    const weight = weights.get(key) ?? weightOf(frame.groups, icon)
-    weights.set(key, weight)
-    if (weight <= limits[inTemplates.has(key) ? use : 'page']) return undefined
+    const { weight, most } = weights.get(key) ?? weigh(frame, icon)
+    weights.set(key, { weight, most })
+    if (weight <= Math.min(most, limits[inTemplates.has(key) ? use : 'page'])) return undefined
     const made = known.get(key) ?? navLists(frame, { name, icon })
     known.set(key, made)
     return made
@@ -51,6 +53,19 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
     return name === undefined || level.items.length <= switchLimit ? undefined : levelList(level, { name, icon })
   }
   return { frames, lists, switchList }
+}
+
+/** Bytes of a section, and how many of them a page may hold. */
+function weigh({ groups }: Frame, icon: IconFinder): { readonly weight: number; readonly most: number } {
+  return { weight: weightOf(groups, icon), most: hasOperations(groups) ? operationsLimit : wholeLimit }
+}
+
+function hasOperations(groups: readonly NavGroup[]): boolean {
+  return groups.some(({ entries }) =>
+    entries.some((entry) =>
+      entry.kind === 'group' ? hasOperations([entry.group]) : entry.kind === 'page' && entry.page.method !== undefined,
+    ),
+  )
 }
 
 /** Key of a frame → folder of its list pages, after what is lit in its switches. */

@@ -15,7 +15,10 @@ test.each([
   [{ contentEncoding: 'base64' }, ['encoded as base64']],
   [{ dependentRequired: { a: ['b', 'c'] } }, ['"a" needs "b" and "c" beside it']],
   [{ propertyNames: { pattern: '^a' }, not: { type: 'null' } }, ['names: matches ^a', 'not: null']],
-  [{ if: {}, minimum: 'x', maxLength: null }, ['some properties depend on the value of others']],
+  [{ minimum: 'x', maxLength: null }, []],
+  [{ required: ['a', 'b'], properties: { a: {} } }, ['needs "b"']],
+  [{ not: { properties: {} }, contains: { $ref: '#/a' }, minContains: 2 }, ['at least 2 such items']],
+  [{ prefixItems: [{}], items: false, unevaluatedProperties: false }, ['no other properties', 'no other items']],
 ] satisfies [JsonObject, string[]][])('%j', (schema, limits) => {
   expect(limitsOf(schema)).toEqual(limits)
 })

@@ -70,7 +70,13 @@ test('variants that lead back to their parent show their own properties once', a
   const { choices } = await answer("{ $ref: '#/components/schemas/Check' }", schemas)
   expect(choices[0]).toMatchObject({
     combine: 'oneOf',
-    discriminator: { property: 't', mapping: [{ value: 'x', label: 'A' }] },
+    discriminator: {
+      property: 't',
+      mapping: [
+        { value: 'x', label: 'A' },
+        { value: 'B', label: 'B' },
+      ],
+    },
   })
   expect(choices[0]!.variants.map(({ label, schema }) => [label, rows(schema.fields)])).toEqual([
     ['A', ['t*: string', 'a: Check (recursive)']],
@@ -139,12 +145,21 @@ test('ids name the way to a property; arrays add nothing, maps a star, variants 
   ])
 })
 
-test('shows four levels, and fewer when a page would grow too long', async () => {
+test('what has no name is shown where it stands, named schemas down to the fourth level', async () => {
   const level = (depth: number): string =>
     depth === 0 ? '{ type: string }' : `{ properties: { p: ${level(depth - 1)} } }`
-  expect(rows((await answer(level(6))).fields)).toEqual([
-    ['p: object', ['p: object', ['p: object', 'p: object (deep)']]],
+  expect(JSON.stringify(rows((await answer(level(6))).fields))).not.toContain('deep')
+  const chain = Array.from(
+    { length: 7 },
+    (_, i) => `L${i}: { properties: { p: { $ref: '#/components/schemas/L${i + 1}' } } }`,
+  )
+  const schema = await answer("{ $ref: '#/components/schemas/L0' }", `{ ${chain.join(', ')}, L7: {} }`)
+  expect(rows(schema.fields)).toEqual([
+    ['p: object · L1', ['p: object · L2', ['p: object · L3', 'p: object · L4 (deep)']]],
   ])
+})
+
+test('schemas that all hold each other stay small', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `N${i}`)
   const all = names.map((name) => `${name}: { $ref: '#/components/schemas/${name}' }`).join(', ')
   const clique = `{ ${names.map((name) => `${name}: { type: object, properties: { ${all} } }`).join(', ')} }`

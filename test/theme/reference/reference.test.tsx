@@ -215,7 +215,7 @@ test('variants say how they combine and what tells them apart', async () => {
     ),
   )
   expect(read(page)).toContain(
-    'Exactly one of: kind selects the variant: c is Cat.\nCat 1 property\nlives integer\nDog string, constant\nOne of:\na Only',
+    'Exactly one of: kind selects the variant: c is Cat, Dog is Dog.\nCat 1 property\nlives integer\nDog string, constant\nOne of:\na Only',
   )
 })
 

@@ -1,0 +1,64 @@
+/** What a page gets from an API description, whichever kind of thing it shows. */
+import type { ElementContent } from 'hast'
+import { distinctIds } from '../../hast/distinct-ids.ts'
+import { toHtml } from '../../hast/to-html.ts'
+import { collect } from '../../markdown/collect.ts'
+import { closeLevels } from '../../markdown/heading-levels.ts'
+import { neededAssets } from '../../markdown/needed-assets.ts'
+import type { Document } from '../../model/document.ts'
+import type { FrontMatter } from '../../model/frontmatter.ts'
+import { budgets } from '../../openapi/page-build.ts'
+import { byCode } from '../../util/order.ts'
+import type { Tools } from '../tools.ts'
+import { imageOrigins } from './operation-prose.ts'
+
+export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'links' | 'diagnostics'> {
+  readonly title: string
+  /** The first paragraph of its description, when that is plain enough for one. */
+  readonly description?: string
+  /** Not arranged yet, ids as they are wanted: that is the page's business. */
+  readonly nodes: readonly ElementContent[]
+  /** Bytes of the nodes as HTML. */
+  readonly size: number
+  /** Bytes that its rows might take. */
+  readonly bytes: number
+}
+
+/** Bytes of the body of a page: 100 KB less the frame around it. */
+const mostBytes = 66_000
+
+/**
+ * Estimates are wrong where texts hold much Markdown or long words, so a body that came out too large is made again with
+ * fewer rows. What stands on it at last follows from the description alone.
+ */
+export async function fitting<T extends Pick<ReferencePart, 'size' | 'bytes'>>(
+  make: (bytes: number | undefined) => Promise<T>,
+): Promise<T> {
+  let made = await make(undefined)
+  for (const bytes of budgets) {
+    if (made.size <= mostBytes) break
+    if (bytes < made.bytes) made = await make(bytes)
+  }
+  return made
+}
+
+/** The nodes of a part with what is read from them at once. */
+export function drawn(nodes: readonly ElementContent[]): Pick<ReferencePart, 'nodes' | 'size' | 'embeds'> {
+  const embeds = imageOrigins(nodes).map((origin) => ({ kind: 'img' as const, origin }))
+  return { nodes, size: Buffer.byteLength(toHtml(nodes).value), embeds }
+}
+
+/** A part as the body of a page of its own: examples beside it, each id once. */
+export function arranged(
+  part: readonly ElementContent[],
+  { mode }: FrontMatter,
+  { theme }: Tools,
+): Pick<Document, 'html' | 'toc' | 'sections' | 'anchors' | 'needs'> {
+  const placed = theme.markdown.body?.(part, { layout: mode ?? 'default' }) ?? part
+  const nodes = distinctIds(placed, theme.ids)
+  closeLevels(nodes, theme.markdown.headingLook)
+  const needs = [...neededAssets(nodes, theme)].sort(byCode)
+  // Read first: gathering makes ids unique.
+  const collected = collect(nodes)
+  return { ...collected, html: toHtml(nodes).value, ...(needs.length > 0 && { needs }) }
+}

@@ -1,0 +1,65 @@
+/** The page of a schema of an API description. */
+import type { Document } from '../../model/document.ts'
+import type { SchemaSlice } from '../../model/operation.ts'
+import type { SchemaPageView } from '../../model/reference.ts'
+import type { SchemaSource } from '../../model/source.ts'
+import { schemaMarkdown } from '../../openapi/markdown.ts'
+import { schemaPageView } from '../../openapi/schema-page.ts'
+import { pageBytes } from '../../openapi/page-build.ts'
+import type { Tools } from '../tools.ts'
+import { madeLinks } from './made-links.ts'
+import { splitLead } from './operation-prose.ts'
+import { renderers, type PartOptions } from './operation.ts'
+import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
+
+/** Compiles a generated page. Where only hidden operations lead to it, it is hidden as they are. */
+export async function compileSchema({ id, path, slice }: SchemaSource, tools: Tools): Promise<Document> {
+  const frontmatter = slice.hidden ? { hidden: true, noindex: true } : {}
+  const part = await schemaPart(slice, tools, { page: { id, path }, lead: true })
+  const { title, description, markdown, links, embeds, diagnostics } = part
+  return {
+    id,
+    path,
+    title,
+    ...(description === undefined ? {} : { description }),
+    frontmatter,
+    ...arranged(part.nodes, frontmatter, tools),
+    markdown,
+    links,
+    includes: [],
+    styles: [],
+    embeds,
+    diagnostics,
+  }
+}
+
+/** The generated part of a page that shows a schema. */
+export function schemaPart(
+  slice: SchemaSlice,
+  tools: Tools,
+  { page: { id, path }, lead }: PartOptions,
+): Promise<ReferencePart> {
+  const page = { id, path }
+  return fitting(async (bytes) => {
+    const made = madeLinks(page.id, slice.at, tools)
+    const options = {
+      api: tools.api,
+      ...renderers(tools, { page, made, pages: slice.schemaPages }),
+      href: made.href,
+      sizes: tools.sizes,
+      bytes,
+    }
+    const whole = await schemaPageView(slice, options)
+    const { description, rest } = splitLead(whole.description)
+    const view: SchemaPageView = lead ? { ...whole, description: rest } : whole
+    return {
+      title: view.title,
+      ...(description === undefined ? {} : { description }),
+      ...drawn(tools.theme.reference(view)),
+      markdown: schemaMarkdown(view),
+      links: made.links,
+      bytes: bytes ?? pageBytes,
+      diagnostics: [],
+    }
+  })
+}

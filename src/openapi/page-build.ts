@@ -1,0 +1,75 @@
+/** Starts and ends the building of one page: operations and schemas alike. */
+import type { OperationSlice } from '../model/operation.ts'
+import { nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
+import { nameOf } from './pointer.ts'
+import { layout } from './schema/layout.ts'
+import type { Sizes } from './schema/size.ts'
+
+/** What building a page may use beside its slice. */
+export interface PageTools extends Partial<Renderers> {
+  /** The address of another page as seen from this one; noted as a link of the page. */
+  readonly href?: (page: string) => string
+  /** Shared by all pages of a description. */
+  readonly sizes?: Sizes
+  /** Bytes of rows, where a page must be smaller than what is on it lets expect. */
+  readonly bytes?: number
+  /** Pages of schemas are still being planned: each may get one. */
+  readonly isPlan?: boolean
+  readonly pills?: readonly string[]
+}
+
+/** Bytes of rows of schemas that pages may have; the first that leaves room for what else stands on the page. */
+export const budgets = [40_000, 22_000, 9_000, 1] as const
+export const pageBytes = budgets[0]
+
+/** Bytes of the body of a page: 100 KB less the frame around it (openapi.md 5.5). */
+const bodyBytes = 62_000
+
+/** `fixed`: bytes of all that is no row of a schema. */
+export function rowBytes(fixed: number): number {
+  return budgets.find((bytes) => bytes <= bodyBytes - fixed) ?? budgets[2]
+}
+
+/** Named schemas below so many levels are links. */
+const depth = 4
+
+export interface PageBuild {
+  readonly build: Build
+  readonly problems: ReadonlyMap<string, string | undefined>
+  readonly cuts: readonly Cut[]
+  /** Renders texts and code; without renderers only the plan is wanted. */
+  readonly fill: (renderers: Renderers) => Promise<void>
+}
+
+/** A page that nothing stands on yet. `sections`: ids that the theme gives to its parts. */
+export function pageBuild(
+  { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
+  more: Pick<Build, 'unit' | 'part'> & { readonly sections: readonly string[] },
+  { href, sizes = new WeakMap(), pills = [], isPlan = false }: PageTools,
+): PageBuild {
+  const problems = new Map<string, string | undefined>()
+  const cuts: Cut[] = []
+  const taken = new Set<string>()
+  const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
+  const { fill, ...later } = renderLater(refs)
+  const build: Build = {
+    refs,
+    ...later,
+    ...more,
+    id: uniqueIds(taken),
+    row: (wanted) => (wanted === '' ? more.sections[0] : nearestId(wanted, { has: isThere })),
+    layout: layout(depth),
+    pending: new Map(),
+    sizes,
+    page: (key) => {
+      const page = Object.hasOwn(schemaPages, key) ? schemaPages[key] : undefined
+      if (page === undefined || !href) return undefined
+      return { label: key.includes('>') ? key.replace(/^.*[>.]/, '') : nameOf(key), href: href(page) }
+    },
+    hasPage: (key) => isPlan || Object.hasOwn(schemaPages, key),
+    cut: (cut) => cuts.push(cut),
+    pills,
+    problem: (text, code) => problems.set(text, code),
+  }
+  return { build, problems, cuts, fill }
+}

@@ -1,0 +1,60 @@
+/** What a schema without its indirections holds: named values, and what its items or other values are. */
+import type { Json, JsonObject } from '../../model/operation.ts'
+import { entriesAt, isObject, listAt, objectAt, own, stringsAt } from '../json.ts'
+import { enumOfVariants } from './enum.ts'
+import type { Choice, Flat } from './flatten.ts'
+import { isArrayLike, isObjectLike } from './words.ts'
+
+export interface Held {
+  readonly name: string
+  readonly value: Json
+  readonly required: boolean
+}
+
+/** Properties, patterns of names, places of a tuple, and all other names, in this order. */
+export function heldBy(schema: JsonObject): readonly Held[] {
+  const required = new Set(stringsAt(schema, 'required'))
+  const named = entriesAt(schema, 'properties').map(([name, value]) => ({ name, value, required: required.has(name) }))
+  const patterns = entriesAt(schema, 'patternProperties').map(([name, value]) => optional(`/${name}/`, value))
+  const places = listAt(schema, 'prefixItems').map((value, index) => optional(`[${index}]`, value))
+  return [...named, ...patterns, ...places, ...otherItems(schema), ...otherNames(schema)]
+}
+
+/** What an array, or a map without named properties, holds. */
+export function itemOf(schema: JsonObject): Json | undefined {
+  if (isArrayLike(schema)) return isTuple(schema) || own(schema, 'items') === false ? undefined : own(schema, 'items')
+  const isMap = isObjectLike(schema) && !objectAt(schema, 'properties') && !objectAt(schema, 'patternProperties')
+  const values = own(schema, 'additionalProperties') ?? own(schema, 'unevaluatedProperties')
+  return isMap && isObject(values) && Object.keys(values).length > 0 ? values : undefined
+}
+
+/** Variants that are more than constants: those are values with a meaning. */
+export function choicesOf({ choices }: Flat): readonly Choice[] {
+  return choices.filter((choice) => enumOfVariants(choice) === undefined)
+}
+
+/** Whether there is anything to open. */
+export function holdsAny(flat: Flat): boolean {
+  return heldBy(flat.schema).length > 0 || choicesOf(flat).length > 0
+}
+
+function isTuple(schema: JsonObject): boolean {
+  return listAt(schema, 'prefixItems').length > 0
+}
+
+/** What comes after the places of a tuple. */
+function otherItems(schema: JsonObject): readonly Held[] {
+  const value = own(schema, 'items') ?? own(schema, 'unevaluatedItems')
+  return isTuple(schema) && isObject(value) ? [optional('[…]', value)] : []
+}
+
+/** A typed `additionalProperties` beside named properties. */
+function otherNames(schema: JsonObject): readonly Held[] {
+  const value = own(schema, 'additionalProperties') ?? own(schema, 'unevaluatedProperties')
+  const isTyped = isObject(value) && Object.keys(value).length > 0
+  return isTyped && itemOf(schema) !== value ? [optional('*', value)] : []
+}
+
+function optional(name: string, value: Json): Held {
+  return { name, value, required: false }
+}

@@ -1,0 +1,39 @@
+/** Rarer keywords that hold a schema: conditions, what must not be, what other properties bring with them. */
+import type { Json, JsonObject } from '../../model/operation.ts'
+import type { SchemaView } from '../../model/reference.ts'
+import { entriesAt, isObject, own } from '../json.ts'
+import { isBrief } from './limits.ts'
+import type { Showing } from './draft.ts'
+import { deeper } from './spot.ts'
+
+type Part = NonNullable<SchemaView['parts']>[number]
+
+const keywords = [
+  ['not', 'Must not be'],
+  ['if', 'If the value is'],
+  ['then', 'then it must also be'],
+  ['else', 'else it must also be'],
+  ['contains', 'Holds at least one item that is'],
+  ['propertyNames', 'Each name is'],
+  ['contentSchema', 'Its content, decoded, is'],
+] as const
+
+/** One for each keyword whose schema says more than a few words can. */
+export function partsOf(schema: JsonObject, showing: Showing): readonly Part[] {
+  const single = keywords.flatMap(([key, label]): Part[] => {
+    const value = own(schema, key)
+    return value === undefined || (!['if', 'then', 'else'].includes(key) && isBrief(value))
+      ? []
+      : [part(key, label, value, showing)]
+  })
+  const dependent = entriesAt(schema, 'dependentSchemas').map(([name, value]) =>
+    part(`dependentSchemas.${name}`, `With "${name}" it must also be`, value, showing),
+  )
+  return [...single, ...dependent]
+}
+
+function part(key: string, label: string, value: Json, { show, spot, build }: Showing): Part {
+  const { constant: _, ...around } = spot
+  const below = { ...around, id: `${spot.id}!${key}`, place: deeper(spot.place, key), depth: spot.depth + 1 }
+  return { label, schema: show(isObject(value) || value === false ? value : {}, below, build) }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { layout, type Pending } from '../../../src/openapi/schema/layout.ts'
+
+function opened(bytes: number, parts: readonly (Partial<Pending> & { readonly name: string; readonly all: number })[]) {
+  const made = layout(3)
+  const log: string[] = []
+  for (const { name, all, ...more } of parts) {
+    made.add({
+      level: 0,
+      size: { first: 10, all, rows: 1, levels: 1 },
+      prefix: 0,
+      isNamed: false,
+      hasPage: true,
+      isPaid: false,
+      open: ({ whole }) => log.push(whole ? name : `${name} in part`),
+      close: () => log.push(`${name} elsewhere`),
+      ...more,
+    })
+  }
+  made.run(bytes)
+  return log
+}
+
+test('the first rows of every section come before what is nested in the first', () => {
+  expect(
+    opened(100, [
+      { name: 'body', all: 95 },
+      { name: 'response', all: 10 },
+    ]),
+  ).toEqual(['body in part', 'response'])
+  expect(
+    opened(200, [
+      { name: 'body', all: 95 },
+      { name: 'response', all: 10 },
+    ]),
+  ).toEqual(['body', 'response'])
+})
+
+test('levels are opened in reading order while bytes last, named schemas down to a depth', () => {
+  const named = { isNamed: true }
+  expect(
+    opened(60, [
+      { name: 'b', all: 30, level: 2, ...named },
+      { name: 'a', all: 40, level: 1, ...named },
+      { name: 'c', all: 5, level: 2, ...named },
+      { name: 'd', all: 1, level: 3, ...named },
+    ]),
+  ).toEqual(['a', 'b elsewhere', 'c', 'd elsewhere'])
+})
+
+test('what has no page anywhere else is always shown', () => {
+  expect(opened(1, [{ name: 'a', all: 500, level: 9, hasPage: false }])).toEqual(['a'])
+})

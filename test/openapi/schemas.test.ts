@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '../../src/openapi/address.ts'
+import { slicesOf } from '../../src/openapi/description.ts'
+import { schemasOf } from '../../src/openapi/schemas.ts'
+import { schemaPageView } from '../../src/openapi/schema-page.ts'
+import { operationView } from '../../src/openapi/view.ts'
+import { answering, api, description, taking, tools } from './given.ts'
+
+function plan(body: string, own: ReadonlyMap<string, string> = new Map()) {
+  const given = description(body)
+  const operations = [...addressOf(slicesOf(given))].map(([slice, page]) => ({ slice, page }))
+  const taken = new Set(operations.map(({ page }) => page))
+  const made = schemasOf({ description: given, operations, directory: 'api-reference', taken, own, api })
+  return { ...made, operations }
+}
+const schema = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
+const named = (schemas: string) => `components: { schemas: { ${schemas} } }`
+
+test('each named schema that operations reach has a page, which says what names it', () => {
+  const { pages, slices } = plan(
+    answering(schema('Pet'), named(`Pet: { properties: { owner: ${schema('Owner')} } }, Owner: {}, Unused: {}`)),
+  )
+  expect(pages).toEqual({
+    '#/components/schemas/Pet': 'api-reference/schemas/pet',
+    '#/components/schemas/Owner': 'api-reference/schemas/owner',
+  })
+  expect(slices.map(({ name, usedBy }) => [name, usedBy])).toEqual([
+    ['Pet', [{ page: 'api-reference/get-x', label: '/x', method: 'GET' }]],
+    ['Owner', [{ page: 'api-reference/schemas/pet', label: 'Pet' }]],
+  ])
+})
+
+test('names that make one address get letters, whatever their order', () => {
+  const a = plan(answering(`{ anyOf: [${schema('Pet')}, ${schema('pet')}] }`, named('Pet: {}, pet: {}'))).pages
+  const b = plan(answering(`{ anyOf: [${schema('pet')}, ${schema('Pet')}] }`, named('pet: {}, Pet: {}'))).pages
+  expect(a).toEqual(b)
+  const ids = Object.values(a).map((id) => id.toLowerCase())
+  expect(new Set(ids).size).toBe(2)
+  expect(ids[0]).toMatch(/^api-reference\/schemas\/pet-[a-z]{6}$/)
+})
+
+test('what only hidden operations reach is hidden, what excluded ones reach has no page', () => {
+  const answer = (name: string) =>
+    `responses: { '200': { description: ok, content: { application/json: { schema: ${schema(name)} } } } }`
+  const { slices } = plan(`paths:
+  /a: { get: { ${answer('Open')} } }
+  /b: { get: { x-hidden: true, ${answer('Secret')} } }
+  /c: { get: { x-hidden: true, ${answer('Open')} } }
+  /d: { get: { x-excluded: true, ${answer('Never')} } }
+${named('Open: {}, Secret: {}, Never: {}')}`)
+  expect(slices.map(({ name, hidden, usedBy }) => [name, hidden, usedBy.length])).toEqual([
+    ['Open', false, 1],
+    ['Secret', true, 1],
+  ])
+})
+
+test("an author's page is the address of the schema it shows", () => {
+  const own = new Map([['#/components/schemas/Pet', 'guides/pets']])
+  expect(plan(answering(schema('Pet'), named('Pet: {}')), own).pages['#/components/schemas/Pet']).toBe('guides/pets')
+})
+
+const text = 'It is said here what this is for, in so many words that a page of them fills quickly.'
+const leaves = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${prefix}${i}: { description: "${text}" }`).join(', ')
+
+test('of schemas without a name that do not fit nothing is lost', async () => {
+  const groups = Array.from({ length: 12 }, (_, i) => `g${i}: { properties: { ${leaves(`leaf${i}_`, 14)} } }`)
+  const { pages, slices, operations } = plan(taking(`{ properties: { ${groups.join(', ')} } }`))
+  expect(Object.values(pages)).toContain('api-reference/schemas/post-x-body-g11')
+  const href = (page: string) => `/${page}/`
+  const { view } = await operationView({ ...operations[0]!.slice, schemaPages: pages }, { ...tools, href })
+  const rest = await Promise.all(slices.map((slice) => schemaPageView(slice, { ...tools, href })))
+  const all = JSON.stringify([view, rest])
+  for (const name of groups.flatMap((_, i) => [`leaf${i}_0`, `leaf${i}_13`])) expect(all).toContain(`"name":"${name}"`)
+  expect(JSON.stringify(view)).not.toContain('leaf11_13')
+})
+
+test('hundreds of properties are shared by several pages', async () => {
+  const { pages, slices } = plan(answering(schema('Wide'), named(`Wide: { properties: { ${leaves('p', 400)} } }`)))
+  const views = await Promise.all(slices.map((slice) => schemaPageView(slice, { ...tools, href: (page) => page })))
+  expect(Object.values(pages).slice(0, 2)).toEqual(['api-reference/schemas/wide', 'api-reference/schemas/wide-2'])
+  expect(views.flatMap((view) => view.schema.fields.map(({ name }) => name))).toEqual(
+    Array.from({ length: 400 }, (_, i) => `p${i}`),
+  )
+  expect(views[1]!.title).toBe('Wide, part 2')
+  expect(views[1]!.pages[0]).toEqual({ label: 'Part 1', href: 'api-reference/schemas/wide' })
+})
+
+test('the page of a schema shows both directions, and its recursion leads to its own rows', async () => {
+  const { slices } = plan(
+    answering(
+      schema('Tree'),
+      named(
+        `Tree: { required: [id], properties: { id: { readOnly: true }, pw: { writeOnly: true }, up: ${schema('Tree')} } }`,
+      ),
+    ),
+  )
+  const view = await schemaPageView(slices[0]!, { ...tools, href: (page) => page })
+  expect(view.schema.fields.map(({ id, required, access }) => [id, required, access])).toEqual([
+    ['id', true, 'read-only'],
+    ['pw', false, 'write-only'],
+    ['up', false, undefined],
+  ])
+  expect(view.schema.fields[2]!.schema).toMatchObject({ cut: 'recursive', above: '#properties' })
+})
