@@ -38,6 +38,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     formulas: look.formulas,
     api: config.api,
     findOperation: discovery.findOperation,
+    download: (spec) => discovery.downloads.bySpec.get(spec),
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.
   const { sources: _, ...api } = config.api
@@ -51,6 +52,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     look.iconLibrary,
     look.formulas,
     api,
+    [...discovery.downloads.bySpec],
   ])
   return { tools, cache, hashOf: project.hashOf, options }
 }

@@ -5,13 +5,15 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
-import type { OperationSource, PageSource, Source } from '../model/source.ts'
+import type { OperationSource, OverviewSource, PageSource, Source } from '../model/source.ts'
 import type { OperationSlice } from '../model/operation.ts'
+import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints } from '../openapi/fingerprint.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
+import { downloads, type Downloads } from './downloads.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
 import type { ImageCache } from './image-size.ts'
 import { operations } from './operations.ts'
@@ -33,6 +35,7 @@ export interface Discovery {
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
   readonly findOperation: (reference: string) => FoundOperation
+  readonly downloads: Downloads
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,10 +65,13 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const read = await readPages(root, found.pages)
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
+  const files = staticFiles(paths, config, { root, dir, rules })
+  const given = downloads({ descriptions: api.descriptions, directoryOf: api.directoryOf, files, root })
   return {
     contentDir: dir,
-    sources: [...withAnswers(read.sources, api), ...operationSources(api.pages)],
-    files: staticFiles(paths, config, { root, dir, rules }),
+    sources: [...withAnswers(read.sources, api), ...operationSources(api.pages), ...overviewSources(api.overviews)],
+    files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
+    downloads: given,
     navigation: api.navigation,
     listed,
     project,
@@ -117,7 +123,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     references: asked,
     taken,
   })
-  return { ...made, references, diagnostics: [...diagnostics, ...made.diagnostics] }
+  return { ...made, descriptions: byPath, references, diagnostics: [...diagnostics, ...made.diagnostics] }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -158,6 +164,15 @@ function withAnswers(
 function operationSources(pages: ReadonlyMap<string, OperationSlice>): OperationSource[] {
   const fingerprint = fingerprints()
   return [...pages].map(([id, slice]) => ({ kind: 'operation', id, path: slice.spec, slice, hash: fingerprint(slice) }))
+}
+
+function overviewSources(pages: ReadonlyMap<string, OverviewSlice>): OverviewSource[] {
+  return [...pages].map(([id, overview]) => {
+    const { refs, ...shown } = overview
+    // Texts in files of their own stand behind references.
+    const texts = Object.entries(refs).filter(([, target]) => typeof target === 'string')
+    return { kind: 'overview', id, path: overview.spec, overview, hash: hash(JSON.stringify([shown, texts])) }
+  })
 }
 
 /** Maps with a bounded number of files open at once. */

@@ -8,6 +8,8 @@ export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
   /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
   readonly findOperation: (reference: string) => FoundOperation
+  /** Path in the output of the description as a file for readers. */
+  readonly download: (spec: string) => string | undefined
 }
 
 export interface FoundOperation {

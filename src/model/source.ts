@@ -1,7 +1,8 @@
 /** One page-to-be. It knows nothing of other pages. */
 import type { OperationSlice } from './operation.ts'
+import type { OverviewSlice } from './overview.ts'
 
-export type Source = PageSource | OperationSource
+export type Source = PageSource | OperationSource | OverviewSource
 
 /** A Markdown or MDX file. */
 export interface PageSource {
@@ -21,5 +22,15 @@ export interface OperationSource {
   /** Path of the description. */
   readonly path: string
   readonly slice: OperationSlice
+  readonly hash: string
+}
+
+/** What a description says of the API as a whole, or of one of its tags. */
+export interface OverviewSource {
+  readonly kind: 'overview'
+  readonly id: string
+  /** Path of the description. */
+  readonly path: string
+  readonly overview: OverviewSlice
   readonly hash: string
 }

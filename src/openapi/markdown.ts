@@ -39,7 +39,8 @@ export function operationMarkdown(view: OperationView): string {
   ])
 }
 
-function section(title: string, content: readonly (string | undefined)[]): string {
+/** A heading and what stands below it; nothing when there is nothing. */
+export function section(title: string, content: readonly (string | undefined)[]): string {
   const text = blocks(content)
   return text === '' ? '' : `## ${title}\n\n${text}`
 }
@@ -94,7 +95,8 @@ function callback(view: CallbackView): string {
   ])
 }
 
-function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
+/** One way to authenticate as an item. */
+export function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
   const head = name === '' ? kind : `${codeSpan(name)}: ${kind}`
   const parts = [
     ...(carried === undefined ? [] : [codeSpan(carried)]),
@@ -108,7 +110,8 @@ function scheme({ name, kind, example: carried, scopes, description, flows }: Sc
   return item([head, ...parts].join(', '), description, [list(details)])
 }
 
-function server({ url, description, variables }: ServerView): string {
+/** A server with its variables as an item. */
+export function server({ url, description, variables }: ServerView): string {
   const rows = variables.map((variable) => {
     const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
     const values = variable.enum.length > 0 ? `, one of ${variable.enum.map(codeSpan).join(', ')}` : ''
@@ -170,7 +173,7 @@ function valueSpan(value: Json): string {
 }
 
 /** Code in a line: as many backticks as it takes, no line ends. */
-function codeSpan(text: string): string {
+export function codeSpan(text: string): string {
   const ticks = '`'.repeat(longestRun(text) + 1)
   const pad = /^`|`$|^ .* $/.test(text) ? ' ' : ''
   return `${ticks}${pad}${text.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`
@@ -196,11 +199,12 @@ function item(head: string, { markdown }: RichText, below: readonly string[]): s
 }
 
 /** A bullet list; what belongs to an item is indented below it. */
-function list(items: readonly string[]): string {
+export function list(items: readonly string[]): string {
   return items.map((each) => `- ${each.replaceAll('\n', '\n  ').replaceAll(/\n {2,}(?=\n)/g, '\n')}`).join('\n')
 }
 
-function blocks(parts: readonly (string | undefined)[]): string {
+/** Parts with a blank line between them; empty ones are left out. */
+export function blocks(parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined && part.trim() !== '')
     .map((part) => part!.trim())

@@ -74,6 +74,8 @@ export function readDescription(main, read = readValue) {
     }
     const at = (key) => `${file}#${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
     const below = (key) => at(key).slice(file.length + 1)
+    const label = grammar.label?.find((key) => typeof value[key] === 'string' && value[key].trim() !== '')
+    if (label) add('text', value[label], at(label))
     for (const key of grammar.texts ?? []) {
       const kind = key === 'title' && grammar.names ? 'title' : 'text'
       addText(value[key], at(key), file, kind)

@@ -9,7 +9,12 @@ const link = { texts: ['description'], parts: { server } }
 const scope = { texts: [''] }
 const flow = { maps: { scopes: scope } }
 const scheme = { texts: ['description'], maps: { flows: flow, scopes: scope } }
-const tag = { texts: ['name', 'summary', 'description', 'x-displayName', 'x-group'], parts: { externalDocs: docs } }
+/** Shown by the first of its labels. */
+const tag = {
+  label: ['x-group', 'x-displayName', 'summary', 'name'],
+  texts: ['description'],
+  parts: { externalDocs: docs },
+}
 const tagGroup = { texts: ['name'] }
 const info = {
   texts: ['title', 'summary', 'description', 'version'],

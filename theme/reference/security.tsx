@@ -11,7 +11,8 @@ export function security({ kind, security: { alternatives, sentence, declared } 
   return isAside ? <div class="api-muted flow">{content}</div> : content
 }
 
-function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView): Child {
+/** A scheme as a row: what it is, how a request carries it, where a token comes from. */
+export function schemeRow({ name, kind, example, scopes, description, flows }: SchemeView): Child {
   return (
     <li class="api-field">
       <p class="api-head">

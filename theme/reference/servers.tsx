@@ -5,7 +5,7 @@ import { prose } from './section.tsx'
 /** The servers with their variables. A webhook goes elsewhere, so there they are muted. */
 export function servers({ kind, servers: list }: OperationView): Child {
   if (list.length === 0) return null
-  const rows = <ul class="api-fields">{list.map(server)}</ul>
+  const rows = <ul class="api-fields">{list.map(serverRow)}</ul>
   if (kind === 'operation') return rows
   return (
     <div class="api-muted flow">
@@ -15,7 +15,8 @@ export function servers({ kind, servers: list }: OperationView): Child {
   )
 }
 
-function server({ url, description, variables }: ServerView): Child {
+/** A server with its variables. */
+export function serverRow({ url, description, variables }: ServerView): Child {
   return (
     <li class="api-field">
       <p class="api-head">

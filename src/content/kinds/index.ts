@@ -1,16 +1,19 @@
 /** The kinds of pages. One line each: how a source of that kind becomes a Document. */
 import type { Document } from '../../model/document.ts'
-import type { OperationSource, PageSource } from '../../model/source.ts'
+import type { OperationSource, OverviewSource, PageSource } from '../../model/source.ts'
 import type { Tools } from '../tools.ts'
 import { compileOperation } from './operation.ts'
+import { compileOverview } from './overview.ts'
 import { compilePage } from './page.ts'
 
 export const kinds = {
   page: { compile: compilePage },
   operation: { compile: compileOperation },
+  overview: { compile: compileOverview },
 } satisfies {
   page: Kind<PageSource>
   operation: Kind<OperationSource>
+  overview: Kind<OverviewSource>
 }
 
 interface Kind<S> {

@@ -15,6 +15,7 @@ const tools: Tools = {
   contentDir: '',
   highlighter: createHighlighter(),
   findOperation: () => ({}),
+  download: () => undefined,
 }
 
 const compile = (body: string) =>
