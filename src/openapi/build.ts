@@ -20,8 +20,15 @@ export interface Build {
   readonly depth: number
   /** Counts rows of schemas; once none are left nothing is expanded any more. */
   readonly budget: { rows: number }
+  /** The page that a link within the description (`#operation/add-pet`, `#tag/pets`) means. */
+  readonly mention?: (written: string) => Mention | undefined
   /** Something the page must say about its description; with a code also a diagnostic of the operation. */
   readonly problem: (text: string, code?: 'scheme-unknown') => void
+}
+
+export interface Mention {
+  readonly href: string
+  readonly title: string
 }
 
 /** How text and code are rendered: by the caller, since that is Markdown's and the highlighter's business. */

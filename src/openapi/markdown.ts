@@ -5,9 +5,12 @@ import type {
   CallbackView,
   ChoiceView,
   ContentView,
+  EncodingView,
   EnumValue,
   ExampleView,
   FieldView,
+  LinkOut,
+  LinkView,
   OperationView,
   ResponseView,
   RichText,
@@ -20,10 +23,13 @@ import type {
 export function operationMarkdown(view: OperationView): string {
   return blocks([
     `**${view.method}** ${codeSpan(view.path)}${view.deprecated ? ' (deprecated)' : ''}`,
+    view.badges?.join(' · '),
     view.note,
     ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
     view.description.markdown,
-    view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
+    view.pathText?.markdown,
+    view.externalDocs && `More: ${written(view.externalDocs)}`,
+    view.before?.markdown,
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
     ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
     section(view.words.body.title, view.body ? bodyBlocks(view.body, 3) : [view.words.body.none]),
@@ -36,6 +42,7 @@ export function operationMarkdown(view: OperationView): string {
     section('Servers', [list(view.servers.map(server))]),
     view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about?.text,
+    view.download && `Description of the API: ${written(view.download)}`,
   ])
 }
 
@@ -47,14 +54,21 @@ export function section(title: string, content: readonly (string | undefined)[])
 
 function answers(responses: readonly ResponseView[], none: string, level: number): readonly string[] {
   if (responses.length === 0) return [none]
-  return responses.map(({ status, description, headers, contents }) =>
+  return responses.map(({ status, description, headers, contents, links = [] }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
       description.markdown,
       headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
       ...contents.map((each) => contentBlock(each)),
+      links.length > 0 ? `Links:\n\n${list(links.map(linkItem))}` : '',
     ]),
   )
+}
+
+function linkItem({ name, target, description, values, server: at }: LinkView): string {
+  const to = target ? `${codeSpan(name)} to ${written(target)}` : codeSpan(name)
+  const rows = values.map((each) => `${codeSpan(each.name)} is ${codeSpan(each.value)}`)
+  return item(to, description, [list([...rows, ...(at ? [server(at)] : [])])])
 }
 
 function bodyBlocks({ required, description, contents }: BodyView, level: number): readonly string[] {
@@ -65,12 +79,18 @@ function bodyBlocks({ required, description, contents }: BodyView, level: number
   return [required ? 'Required.' : '', description.markdown, ...parts]
 }
 
-function contentBlock({ mediaType, schema, examples }: ContentView): string {
+function contentBlock({ mediaType, schema, examples, encoding = [] }: ContentView): string {
   return blocks([
     `Media type: ${codeSpan(mediaType)}`,
     schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+    encoding.length > 0 ? `Encoding:\n\n${list(encoding.map(encodingItem))}` : '',
     ...examples.map(example),
   ])
+}
+
+function encodingItem({ name, facts: words, headers }: EncodingView): string {
+  const head = [codeSpan(name), words.join(', ')].filter((part) => part !== '').join(': ')
+  return [head, fieldList(headers)].filter((part) => part !== '').join('\n')
 }
 
 function example({ label, description, text, language, cut, elsewhere }: ExampleView): string {
@@ -85,11 +105,17 @@ function example({ label, description, text, language, cut, elsewhere }: Example
 }
 
 function callback(view: CallbackView): string {
-  const { name, method, expression, description, body, responses } = view
+  const { name, method, expression, title, deprecated, description, externalDocs, body, responses } = view
+  const { servers = [], security, parameters = [] } = view
   return blocks([
     `### ${name}`,
-    `**${method}** ${codeSpan(expression)}`,
+    `**${method}** ${codeSpan(expression)}${deprecated ? ' (deprecated)' : ''}`,
+    title,
     description.markdown,
+    externalDocs && `More: ${written(externalDocs)}`,
+    security && blocks([security.sentence, list(security.alternatives.flat().map(scheme))]),
+    servers.length > 0 ? `Servers:\n\n${list(servers.map(server))}` : '',
+    ...parameters.map((group) => `${capital(group.in)} parameters:\n\n${fieldList(group.fields)}`),
     body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
     responses.length > 0 ? blocks(['Answer with:', ...answers(responses, '', 4)]) : '',
   ])
@@ -111,24 +137,30 @@ export function scheme({ name, kind, example: carried, scopes, description, flow
 }
 
 /** A server with its variables as an item. */
-export function server({ url, description, variables }: ServerView): string {
+export function server({ name, url, description, variables }: ServerView): string {
   const rows = variables.map((variable) => {
     const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
-    const values = variable.enum.length > 0 ? `, one of ${variable.enum.map(codeSpan).join(', ')}` : ''
+    const meaning = (index: number) => (variable.meanings?.[index] ? ` (${variable.meanings[index]})` : '')
+    const all = variable.enum.map((each, index) => codeSpan(each) + meaning(index))
+    const values = all.length > 0 ? `, one of ${all.join(', ')}` : ''
     return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
   })
-  return item(codeSpan(url), description, [list(rows)])
+  return item(name === undefined ? codeSpan(url) : `${name} ${codeSpan(url)}`, description, [list(rows)])
 }
 
 function fieldList(fields: readonly FieldView[]): string {
   return list(fields.map(field))
 }
 
-function field({ name, schema, required, deprecated, access, description, wire }: FieldView): string {
+function field({ name, schema, required, deprecated, access, description, wire, named = [] }: FieldView): string {
   const label = name === '*' ? 'any other name' : codeSpan(name)
   const words = [typeOf(schema), required && 'required', access, deprecated && 'deprecated'].filter(Boolean).join(', ')
-  const written = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
-  return item(`${label} (${words})`, description, [list([...facts(schema), ...written]), inside(schema)])
+  const sent = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
+  const examples = named.map((each) => {
+    const value = each.value === undefined ? (each.elsewhere?.label ?? '') : valueSpan(each.value)
+    return item([each.label, value].filter((part) => part !== '').join(': '), each.description, [])
+  })
+  return item(`${label} (${words})`, description, [list([...facts(schema), ...sent, ...examples]), inside(schema)])
 }
 
 function inside({ fields, choices }: SchemaView): string {
@@ -156,6 +188,7 @@ function facts(schema: SchemaView): readonly string[] {
     ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
     ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
     ...allowed(values),
+    ...(schema.externalDocs ? [`More: ${written(schema.externalDocs)}`] : []),
     ...(cut === 'deep' ? ['Its properties lie deeper than this page shows.'] : []),
   ]
 }
@@ -170,6 +203,17 @@ function allowed(values: readonly EnumValue[]): readonly string[] {
 
 function valueSpan(value: Json): string {
   return codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
+}
+
+/** A link. */
+export function written({ label, href }: LinkOut): string {
+  if (href === undefined) return label
+  return label === href ? `<${href}>` : `[${escaped(label)}](<${href.replaceAll('>', '%3E')}>)`
+}
+
+/** Text of a link. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 }
 
 /** Code in a line: as many backticks as it takes, no line ends. */

@@ -1,7 +1,6 @@
 /** The Markdown twin of an overview. */
-import type { LinkOut } from '../model/reference.ts'
 import type { OverviewView, SectionView } from '../model/overview.ts'
-import { blocks, codeSpan, list, scheme, section, server } from './markdown.ts'
+import { blocks, codeSpan, escaped, list, scheme, section, server, written } from './markdown.ts'
 
 /** The page as Markdown, without its title. */
 export function overviewMarkdown(view: OverviewView): string {
@@ -41,14 +40,4 @@ function sectionBlock({ id, label, description, externalDocs, operations }: Sect
     externalDocs && `More: ${written(externalDocs)}`,
     list(rows),
   ])
-}
-
-/** A link of Markdown. */
-export function written({ label, href }: LinkOut): string {
-  if (href === undefined) return label
-  return label === href ? `<${href}>` : `[${escaped(label)}](<${href.replaceAll('>', '%3E')}>)`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 }

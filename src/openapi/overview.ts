@@ -6,7 +6,7 @@ import type { LinkOut } from '../model/reference.ts'
 import { aboutView } from './about.ts'
 import { renderLater, uniqueIds, type Build, type Renderers } from './build.ts'
 import { isObject, objectAt, own, stringAt } from './json.ts'
-import { linkOut } from './link.ts'
+import { docsOf, linkOut } from './link.ts'
 import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { slug } from '../util/slug.ts'
@@ -100,13 +100,6 @@ function sectionView(section: SectionSlice, { hrefOf }: OverviewTools, build: Bu
       return { method, path, title, deprecated, href: hrefOf(id) }
     }),
   }
-}
-
-/** `externalDocs` of anything: the description as the text of the link, else the address. */
-export function docsOf(holder: Json | undefined): LinkOut | undefined {
-  const docs = objectAt(holder, 'externalDocs')
-  const url = stringAt(docs, 'url')
-  return url === undefined ? undefined : linkOut(url, stringAt(docs, 'description')?.trim() || url)
 }
 
 function aboutRows(root: JsonObject): OverviewView['about'] {

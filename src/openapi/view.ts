@@ -1,18 +1,17 @@
 /** An operation as its page shows it. */
 import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
-import type { BodyView, CallbackView, OperationView, ResponseView } from '../model/reference.ts'
+import type { JsonObject, OperationSlice } from '../model/operation.ts'
+import type { OperationView } from '../model/reference.ts'
 import { aboutView } from './about.ts'
 import { renderLater, uniqueIds, type Build, type Renderers } from './build.ts'
-import { entriesAt, isObject, isTrue, objectAt, own, stringAt } from './json.ts'
-import { linkOut } from './link.ts'
-import { contentViews } from './media.ts'
-import { operationsOf } from './items.ts'
-import { parameterViews, valueField } from './parameters.ts'
-import { resolved } from './resolve.ts'
+import { isTrue, listAt, objectAt, own, stringAt } from './json.ts'
+import { docsOf } from './link.ts'
+import { callbackViews } from './callbacks.ts'
+import { bodyView, responseViews, together } from './messages.ts'
+import { parameterViews } from './parameters.ts'
 import { samplesOf } from './samples/index.ts'
-import { edge, type Spot } from './schema/view.ts'
+import { edge } from './schema/view.ts'
 import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
@@ -49,7 +48,7 @@ export async function operationView(
 
 function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<OperationView, 'problems'> {
   const { kind, operation, pathItem } = slice
-  const docs = stringAt(objectAt(operation, 'externalDocs'), 'url')
+  const docs = docsOf(operation)
   // What a webhook sends has the properties of a response, and what comes back those of a request.
   const isSent = kind === 'webhook'
   const body = bodyView(operation, edge(isSent ? 'payload' : 'body', isSent ? 'response' : 'request'), build)
@@ -63,21 +62,40 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     tags: tagsOf(slice),
     ...(isSent ? { note: noteOf(slice) } : {}),
     description: build.lead(own(operation, 'description') ?? own(pathItem, 'description')),
-    ...(docs === undefined
-      ? {}
-      : { externalDocs: linkOut(docs, stringAt(objectAt(operation, 'externalDocs'), 'description')) }),
+    ...pathText(slice, build),
+    ...extensions(operation, build),
+    ...(docs && { externalDocs: docs }),
     servers: serverViews(slice, api, build),
     security: securityView(slice, api, build),
     parameters: parameterViews(slice, build),
     ...(body ? { body } : {}),
     responses: responseViews(operation, edge('response', isSent ? 'request' : 'response'), build),
-    callbacks: callbackViews(slice, build),
+    callbacks: callbackViews(slice, api, build),
     playground: isSent ? 'simple' : api.playground,
     samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
     ...(slice.handWritten ? {} : { about: aboutView(slice) }),
     fieldsOpen: api.fieldsOpen,
     words: wordsOf(slice),
   }
+}
+
+/** What the path says, where the operation has words of its own. */
+function pathText({ operation, pathItem, kind, path }: OperationSlice, build: Build): Pick<OperationView, 'pathText'> {
+  const isUsed = own(operation, 'description') === undefined
+  const text = together(own(pathItem, 'summary'), isUsed ? undefined : own(pathItem, 'description'), build)
+  const pathTextOf = build.text(text)
+  return pathTextOf.markdown === '' || (kind === 'webhook' && pathTextOf.markdown === path)
+    ? {}
+    : { pathText: pathTextOf }
+}
+
+/** `x-mint.content`, and `x-badges` as other tools write them: names, or objects with a name. */
+function extensions(operation: JsonObject, build: Build): Pick<OperationView, 'before' | 'badges'> {
+  const before = build.lead(own(objectAt(operation, 'x-mint'), 'content'))
+  const badges = listAt(operation, 'x-badges').flatMap(
+    (badge) => (typeof badge === 'string' ? badge : (stringAt(badge, 'name') ?? stringAt(badge, 'label'))) || [],
+  )
+  return { ...(before.markdown !== '' && { before }), ...(badges.length > 0 && { badges }) }
 }
 
 /** Without a description nobody left anything out. */
@@ -99,70 +117,6 @@ const wordsOfWebhooks: OperationView['words'] = {
 function noteOf({ method }: OperationSlice): string {
   const by = method === 'POST' ? '' : ` with the method ${method}`
   return `The service sends this request${by} to a receiver that you run.`
-}
-
-function bodyView(operation: JsonObject, spot: Spot, build: Build): BodyView | undefined {
-  const written = own(operation, 'requestBody')
-  if (written === undefined || written === null) return undefined
-  const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`The body "${missing}" is not in the description.`)
-  return {
-    required: isTrue(value, 'required'),
-    description: build.text(own(value, 'description')),
-    contents: contentViews(value, spot, build),
-  }
-}
-
-/** Responses in the order of the file; numbers come first, as JavaScript keeps them. */
-function responseViews(operation: JsonObject, spot: Spot, build: Build): readonly ResponseView[] {
-  return entriesAt(operation, 'responses')
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => responseView(status, written, { ...spot, id: `${spot.id}-${status}` }, build))
-}
-
-function responseView(status: string, written: Json, spot: Spot, build: Build): ResponseView {
-  const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`Response ${status}: "${missing}" is not in the description.`)
-  const headers = entriesAt(value, 'headers')
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, header]) => {
-      const found = resolved(header, build.refs).value
-      const required = isTrue(found, 'required')
-      const id = `${spot.id}-header-${name.toLowerCase()}`
-      return valueField({ id, name, value: found, required }, spot.direction, build)
-    })
-  const description = build.text(own(value, 'description') ?? own(value, 'summary'))
-  return { id: build.id(spot.id), status, description, headers, contents: contentViews(value, spot, build) }
-}
-
-function callbackViews({ operation, refs }: OperationSlice, build: Build): readonly CallbackView[] {
-  return entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
-    Object.entries(resolved(written, refs).value)
-      .filter(([expression]) => !expression.startsWith('x-'))
-      .flatMap(([expression, item]) =>
-        operationsOf(resolved(item, refs).value).flatMap(([method, each]): CallbackView[] =>
-          isObject(each) ? [callbackView({ name, expression, method: method.toUpperCase() }, each, build)] : [],
-        ),
-      ),
-  )
-}
-
-/** As in webhooks, the payload is what the service sends: it has the properties of a response. */
-function callbackView(
-  head: Pick<CallbackView, 'name' | 'expression' | 'method'>,
-  operation: JsonObject,
-  build: Build,
-): CallbackView {
-  const id = build.id(`callback-${head.name}`)
-  const body = bodyView(operation, edge(`${id}.body`, 'response'), build)
-  const summary = own(operation, 'description') ?? own(operation, 'summary')
-  return {
-    ...head,
-    id,
-    description: build.text(summary),
-    ...(body ? { body } : {}),
-    responses: responseViews(operation, edge(`${id}.response`, 'request'), build),
-  }
 }
 
 /** Missing references are reported once for the file, by `description.ts`; what only an operation can know is said here. */

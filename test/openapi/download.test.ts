@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import fc from 'fast-check'
+import { assert, jsonValue, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/model/operation.ts'
 import { readDescription } from '../../src/openapi/description.ts'
@@ -71,8 +71,8 @@ test('a file of one piece with nothing to keep back may be given away as it is',
 })
 
 test('YAML of any value reads as that value', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+  assert(
+    property(jsonValue(), (value) => {
       const plain = JSON.parse(JSON.stringify(value)) as Json
       expect(parse(yamlText(plain))).toEqual(plain)
     }),

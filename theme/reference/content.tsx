@@ -1,8 +1,8 @@
 /** Bodies and examples. */
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import type { ContentView, ExampleView } from '../../src/model/reference.ts'
-import { typeOf, wholeSchema, type Options } from './fields.tsx'
+import type { ContentView, EncodingView, ExampleView } from '../../src/model/reference.ts'
+import { fields, typeOf, wholeSchema, type Options } from './fields.tsx'
 import { codeBlock, linkOut, prose } from './section.tsx'
 
 /** Where a body belongs: `Body`, `Response 200`. */
@@ -20,8 +20,26 @@ export function content(view: ContentView, place: Place, options: Options): read
       {place.required && [' ', <strong class="api-required">required</strong>]}
     </p>,
     view.schema && wholeSchema(view.schema, options),
+    encoding(view.encoding ?? [], options),
     examples(view.examples, `${place.name}, ${view.mediaType}`),
   ])
+}
+
+/** How the parts of a form travel. */
+function encoding(list: readonly EncodingView[], options: Options): Child {
+  if (list.length === 0) return null
+  return [
+    <p class="api-label">Encoding</p>,
+    <ul class="api-facts">
+      {list.map(({ name, facts, headers }) => (
+        <li>
+          <code>{name}</code>
+          {facts.length > 0 && `: ${facts.join(', ')}`}
+          {fields(headers, options)}
+        </li>
+      ))}
+    </ul>,
+  ]
 }
 
 /** One example as a block; several as disclosures, the first one open. */

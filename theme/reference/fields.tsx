@@ -1,7 +1,7 @@
 /** Rows of parameters and properties: what a value is, in words, and what it holds, in a disclosure. */
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { ChoiceView, EnumValue, FieldView, SchemaView } from '../../src/model/reference.ts'
-import { jsonCode, prose } from './section.tsx'
+import { jsonCode, linkOut, prose } from './section.tsx'
 
 export interface Options {
   /** Whether disclosures are open from the start. */
@@ -29,8 +29,26 @@ function field(view: FieldView, options: Options): Child {
       </p>
       {prose(view.description)}
       {facts(schema, view.wire)}
+      {namedExamples(view.named ?? [])}
       {inside(schema, name, options)}
     </li>
+  )
+}
+
+/** Examples with words of their own. */
+function namedExamples(list: NonNullable<FieldView['named']>): Child {
+  if (list.length === 0) return null
+  return (
+    <ul class="api-facts">
+      {list.map(({ label, description, value, elsewhere }) => (
+        <li>
+          {label}
+          {value !== undefined && [': ', jsonCode(value)]}
+          {elsewhere && [': ', linkOut(elsewhere)]}
+          {prose(description)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -52,8 +70,9 @@ function facts(schema: SchemaView, wire?: string): Child {
       </li>
     ),
     schema.enum.length > 0 && allowed(schema.enum),
+    schema.externalDocs && <li>More: {linkOut(schema.externalDocs)}</li>,
     note(schema),
-  ].filter((part) => part !== false && part !== null)
+  ].filter((part) => part !== false && part !== null && part !== undefined)
   return parts.length === 0 ? null : <ul class="api-facts">{parts}</ul>
 }
 

@@ -1,7 +1,7 @@
 /** The page of an operation or webhook. Everything stands in the HTML; nothing waits for a script. */
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import type { AboutView, OperationView } from '../../src/model/reference.ts'
+import type { AboutView, LinkOut, OperationView } from '../../src/model/reference.ts'
 import { callout } from '../layout/callout.tsx'
 import { callbacks } from './callbacks.tsx'
 import { content } from './content.tsx'
@@ -19,10 +19,13 @@ export function reference(view: OperationView): readonly ElementContent[] {
   const { body, responses: answers } = view.words
   return flatten([
     endpoint(view),
+    view.badges && <p>{view.badges.map((badge) => [<span class="api-access">{badge}</span>, ' '])}</p>,
     view.note && <p class="api-note">{view.note}</p>,
     problems(view.problems),
     prose(view.description),
+    view.pathText && prose(view.pathText),
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
+    view.before && prose(view.before),
     section('authorization', 'Authorization', security(view)),
     view.parameters.map((group) =>
       section(`${group.in}-parameters`, `${titles[group.in]} parameters`, fields(group.fields, options)),
@@ -32,12 +35,12 @@ export function reference(view: OperationView): readonly ElementContent[] {
     section('responses', answers.title, answersPart(view, options)),
     section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
     section('servers', 'Servers', servers(view)),
-    view.about && about(view.about),
+    view.about && about(view.about, view.download),
   ])
 }
 
 /** The API that the operation is part of, quietly at the end. */
-function about({ title, facts, text }: AboutView): Child {
+function about({ title, facts, text }: AboutView, download?: LinkOut): Child {
   return (
     <div class="api-about" role="note" aria-label="About the API">
       <p>
@@ -45,6 +48,7 @@ function about({ title, facts, text }: AboutView): Child {
         {facts.map((fact) => ` · ${fact}`)}
       </p>
       {text && <p>{text}</p>}
+      {download && <p>{linkOut(download)}</p>}
     </div>
   )
 }

@@ -2,10 +2,11 @@
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
-import type { ResponseView } from '../../src/model/reference.ts'
+import type { LinkView, ResponseView } from '../../src/model/reference.ts'
 import { content } from './content.tsx'
 import { fields, type Options } from './fields.tsx'
-import { prose } from './section.tsx'
+import { linkOut, prose } from './section.tsx'
+import { serverRow } from './servers.tsx'
 
 /** `name`: what they are called aloud. Where no status means success, the first one is open. */
 export function responses(list: readonly ResponseView[], name: string, options: Options): Child {
@@ -34,13 +35,37 @@ function summary(response: ResponseView): Child {
 }
 
 function inside(response: ResponseView, name: string, options: Options): Child {
-  const { description, headers, contents } = response
+  const { description, headers, contents, links = [] } = response
   const parts = flatten([
     line(response) === undefined && prose(description),
     headers.length > 0 && [<p class="api-label">Headers</p>, fields(headers, options)],
     contents.flatMap((each) => content(each, { name }, options)),
+    links.length > 0 && [<p class="api-label">Links</p>, <ul class="api-fields">{links.map(linkRow)}</ul>],
   ])
   return parts.length > 0 && <div class="flow">{parts}</div>
+}
+
+/** What a reader can do next with what the answer holds. */
+function linkRow({ name, target, description, values, server }: LinkView): Child {
+  return (
+    <li class="api-field">
+      <p class="api-head">
+        <code class="api-name">{name}</code>
+        {target && [' to ', linkOut(target)]}
+      </p>
+      {prose(description)}
+      {values.length > 0 && (
+        <ul class="api-facts">
+          {values.map((each) => (
+            <li>
+              <code>{each.name}</code> is <code>{each.value}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {server && <ul class="api-fields">{serverRow(server)}</ul>}
+    </li>
+  )
 }
 
 /** A description of one short line stands beside the status; with a link or an image in it, or longer, below. */

@@ -16,10 +16,11 @@ export function servers({ kind, servers: list }: OperationView): Child {
 }
 
 /** A server with its variables. */
-export function serverRow({ url, description, variables }: ServerView): Child {
+export function serverRow({ name, url, description, variables }: ServerView): Child {
   return (
     <li class="api-field">
       <p class="api-head">
+        {name !== undefined && `${name} `}
         <code class="api-name">{url}</code>
       </p>
       {prose(description)}
@@ -31,7 +32,11 @@ export function serverRow({ url, description, variables }: ServerView): Child {
               {variable.default !== undefined && [', default ', <code>{variable.default}</code>]}
               {variable.enum.length > 0 && [
                 ', one of ',
-                variable.enum.map((each, index) => [index > 0 && ', ', <code>{each}</code>]),
+                variable.enum.map((each, index) => [
+                  index > 0 && ', ',
+                  <code>{each}</code>,
+                  variable.meanings?.[index] && ` (${variable.meanings[index]})`,
+                ]),
               ]}
               {prose(variable.description)}
             </li>

@@ -10,6 +10,7 @@ import { renderProse } from '../../markdown/prose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
+import { fileHref } from '../../model/route.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import type { OperationView } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
@@ -24,7 +25,7 @@ import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './
 /** What an operation gives to the page that shows it. */
 export interface OperationPart extends Pick<
   Document,
-  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs'
+  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs' | 'download'
 > {
   readonly title: string
   /** The first paragraph of its description, when that is plain enough for one. */
@@ -60,6 +61,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     includes: [],
     ...(part.needs && { needs: part.needs }),
     operation: part.summary,
+    ...(part.download !== undefined && { download: part.download }),
     styles: [],
     embeds: part.embeds,
     diagnostics: part.diagnostics,
@@ -92,7 +94,14 @@ export async function operationPart(
     highlight: (code, language) => highlightCode(code, language, tools),
   })
   const { description, rest } = splitLead(whole.description)
-  const view: OperationView = lead ? { ...whole, description: rest } : whole
+  const download = tools.download(slice.spec)
+  const view: OperationView = {
+    ...whole,
+    ...(lead && { description: rest }),
+    ...(download !== undefined && {
+      download: { label: 'Download description', href: fileHref(download, page.id, tools.style) },
+    }),
+  }
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
   closeLevels(nodes, tools.theme.markdown.headingLook)
   const { toc, sections, anchors } = collect(nodes)
@@ -108,6 +117,7 @@ export async function operationPart(
     embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
     ...(needs.length > 0 && { needs }),
     summary: summaryOf(slice),
+    ...(download !== undefined && { download }),
     diagnostics,
   }
 }

@@ -18,6 +18,7 @@ import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './
 
 /** Compiles it. In menus the API as a whole is called "Overview". */
 export async function compileOverview(source: OverviewSource, tools: Tools): Promise<Document> {
+  const file = tools.download(source.overview.spec)
   const { description, view } = lead(await viewOf(source, tools))
   const nodes = distinctIds(tools.theme.overview(view), tools.theme.ids)
   closeLevels(nodes, tools.theme.markdown.headingLook)
@@ -37,6 +38,7 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
     links: [],
     anchors,
     includes: [],
+    ...(file !== undefined && { download: file }),
     ...(needs.length > 0 && { needs }),
     styles: [],
     embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),

@@ -41,6 +41,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
     embeds: [...document.embeds, ...part.embeds],
     ...needsOf(document, part),
     operation: part.summary,
+    ...(part.download !== undefined && { download: part.download }),
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
 }

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../model/operation.ts'
 import type { ChoiceView, EnumValue, FieldView, SchemaView } from '../../model/reference.ts'
 import type { Build, Direction } from '../build.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, sameJson, stringAt, stringsAt } from '../json.ts'
+import { docsOf } from '../link.ts'
 import { nameOf } from '../pointer.ts'
 import { mappedRef } from '../refs.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
@@ -79,6 +80,7 @@ function simple(flat: Flat, build: Build): SchemaView {
     type: typeWords(flat, undefined),
     ...(title === undefined ? {} : { name: title }),
     description: build.text(own(schema, 'description')),
+    ...externalDocs(schema),
     limits: [],
     ...(initial === undefined ? {} : { default: initial }),
     examples: examplesOf(schema),
@@ -86,6 +88,11 @@ function simple(flat: Flat, build: Build): SchemaView {
     fields: [],
     choices: [],
   }
+}
+
+function externalDocs(schema: JsonObject): Pick<SchemaView, 'externalDocs'> {
+  const docs = docsOf(schema)
+  return docs ? { externalDocs: docs } : {}
 }
 
 function stopped(flat: Flat, build: Build): Partial<SchemaView> {
