@@ -38,6 +38,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     formulas: look.formulas,
     api: config.api,
     findOperation: discovery.findOperation,
+    mention: (spec, written) => discovery.mentions.get(spec)?.get(written),
     download: (spec) => discovery.downloads.bySpec.get(spec),
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.

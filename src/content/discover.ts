@@ -9,6 +9,7 @@ import type { OperationSource, OverviewSource, PageSource, Source } from '../mod
 import type { OperationSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints } from '../openapi/fingerprint.ts'
+import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { contentDir, listedPages } from './content-dir.ts'
@@ -36,6 +37,8 @@ export interface Discovery {
   readonly rules: IgnoreRules
   readonly findOperation: (reference: string) => FoundOperation
   readonly downloads: Downloads
+  /** Parts of descriptions that they mention themselves, by description. */
+  readonly mentions: Mentions
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -67,11 +70,18 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const api = await describeApi(config, { project, read, cache, fetchText })
   const files = staticFiles(paths, config, { root, dir, rules })
   const given = downloads({ descriptions: api.descriptions, directoryOf: api.directoryOf, files, root })
+  const mentions = mentionsBySpec(api)
+  const fingerprint = withMentions(fingerprints(), mentions)
   return {
     contentDir: dir,
-    sources: [...withAnswers(read.sources, api), ...operationSources(api.pages), ...overviewSources(api.overviews)],
+    sources: [
+      ...withAnswers(read.sources, api, fingerprint),
+      ...operationSources(api.pages, fingerprint),
+      ...overviewSources(api.overviews, mentions),
+    ],
     files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
     downloads: given,
+    mentions,
     navigation: api.navigation,
     listed,
     project,
@@ -150,8 +160,8 @@ function referenceOf({ text, path }: PageSource): string | undefined {
 function withAnswers(
   sources: readonly PageSource[],
   { references, find }: { readonly references: ReadonlyMap<string, string>; readonly find: Discovery['findOperation'] },
+  fingerprint: (slice: OperationSlice) => string,
 ): PageSource[] {
-  const fingerprint = fingerprints()
   return sources.map((source) => {
     const reference = references.get(source.id)
     if (reference === undefined) return source
@@ -161,17 +171,56 @@ function withAnswers(
   })
 }
 
-function operationSources(pages: ReadonlyMap<string, OperationSlice>): OperationSource[] {
-  const fingerprint = fingerprints()
+function operationSources(
+  pages: ReadonlyMap<string, OperationSlice>,
+  fingerprint: (slice: OperationSlice) => string,
+): OperationSource[] {
   return [...pages].map(([id, slice]) => ({ kind: 'operation', id, path: slice.spec, slice, hash: fingerprint(slice) }))
 }
 
-function overviewSources(pages: ReadonlyMap<string, OverviewSlice>): OverviewSource[] {
+type Fingerprint = ReturnType<typeof fingerprints>
+type Mentions = ReadonlyMap<string, ReadonlyMap<string, MentionTarget>>
+
+function mentionsBySpec({
+  descriptions,
+  pages,
+  overviews,
+  references,
+  find,
+}: Awaited<ReturnType<typeof describeApi>>): Mentions {
+  // A page of the author wins over the generated one.
+  const written = [...references].flatMap(([id, reference]) => {
+    const { slice } = find(reference)
+    return slice ? [[slice, id] as const] : []
+  })
+  const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written]
+  return new Map(
+    [...descriptions].map(([spec, description]) => {
+      const found = new Map(all.filter(([slice]) => slice.spec === spec))
+      const own = new Map([...overviews].filter(([, overview]) => overview.spec === spec))
+      return [spec, mentionsOf({ description, operations: found, overviews: own })]
+    }),
+  )
+}
+
+/** What a page says of others changes with them. */
+function withMentions(fingerprint: Fingerprint, mentions: Mentions): Fingerprint {
+  const told = new Map([...mentions].map(([spec, known]) => [spec, JSON.stringify([...known])]))
+  return (slice) => hash(fingerprint(slice), told.get(slice.spec) ?? '')
+}
+
+function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Mentions): OverviewSource[] {
   return [...pages].map(([id, overview]) => {
     const { refs, ...shown } = overview
     // Texts in files of their own stand behind references.
     const texts = Object.entries(refs).filter(([, target]) => typeof target === 'string')
-    return { kind: 'overview', id, path: overview.spec, overview, hash: hash(JSON.stringify([shown, texts])) }
+    return {
+      kind: 'overview',
+      id,
+      path: overview.spec,
+      overview,
+      hash: hash(JSON.stringify([shown, texts, [...(mentions.get(overview.spec) ?? [])]])),
+    }
   })
 }
 

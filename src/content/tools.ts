@@ -3,11 +3,14 @@ import type { MarkdownTools } from '../markdown/compile.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice } from '../model/operation.ts'
+import type { MentionTarget } from '../openapi/mentions.ts'
 
 export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
   /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
   readonly findOperation: (reference: string) => FoundOperation
+  /** The page that a description means by `#operation/add-pet` or `#tag/pets`. */
+  readonly mention: (spec: string, written: string) => MentionTarget | undefined
   /** Path in the output of the description as a file for readers. */
   readonly download: (spec: string) => string | undefined
 }

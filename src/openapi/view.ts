@@ -18,6 +18,7 @@ import { tagsOf, titleOf } from './title.ts'
 
 export interface ViewTools extends Renderers {
   readonly api: ApiConfig
+  readonly mention?: Build['mention']
 }
 
 /** Levels of properties that are tried, and how many rows each may take; the first that fits is shown. */
@@ -37,7 +38,8 @@ export async function operationView(
     const problems = new Map<string, string | undefined>()
     const budget = { rows }
     const { fill, ...later } = renderLater(slice.refs)
-    const shared = { refs: slice.refs, ...later, id: uniqueIds(), depth, budget }
+    const { mention } = tools
+    const shared = { refs: slice.refs, mention, ...later, id: uniqueIds(), depth, budget }
     const view = viewOf(slice, tools.api, { ...shared, problem: (text, code) => problems.set(text, code) })
     if (budget.rows < 0 && index < tries.length - 1) continue
     await fill(tools)

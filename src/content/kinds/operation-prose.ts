@@ -2,6 +2,10 @@
 import type { Element, ElementContent } from 'hast'
 import { textOf } from '../../hast/text.ts'
 import type { Prose, RichText } from '../../model/reference.ts'
+import type { Mention } from '../../openapi/build.ts'
+import { decoded } from '../../util/decoded.ts'
+
+type MentionOf = (written: string) => Mention | undefined
 
 /** Most texts are one plain sentence: the same paragraph that Markdown would give, at a hundredth of the cost. */
 export function plainParagraph(markdown: string): Prose | undefined {
@@ -11,17 +15,17 @@ export function plainParagraph(markdown: string): Prose | undefined {
 }
 
 /** Text of the page itself: its headings come below the title. */
-export function pageProse(nodes: Prose): Prose {
+export function pageProse(nodes: Prose, mention: MentionOf = () => undefined): Prose {
   return nodes.flatMap((node) =>
-    mapElements(node, (element) => (element.tagName === 'h1' ? [asSecond(element)] : withoutDeadLink(element))),
+    mapElements(node, (element) => (element.tagName === 'h1' ? [asSecond(element)] : withMention(element, mention))),
   )
 }
 
 /** Text of a row: what it writes as headings is bold, since the contents list names sections of the page only. */
-export function rowProse(nodes: Prose): Prose {
+export function rowProse(nodes: Prose, mention: MentionOf = () => undefined): Prose {
   return nodes.flatMap((node) =>
     mapElements(node, (element) =>
-      /^h[1-6]$/.test(element.tagName) ? [boldParagraph(element)] : withoutDeadLink(element),
+      /^h[1-6]$/.test(element.tagName) ? [boldParagraph(element)] : withMention(element, mention),
     ),
   )
 }
@@ -39,10 +43,12 @@ function boldParagraph(heading: Element): Element {
   return { type: 'element', tagName: 'p', properties: {}, children: [strong] }
 }
 
-/** `#/components/schemas/Pet` is an address within the description, not on the page. */
-function withoutDeadLink(element: Element): readonly ElementContent[] {
+/** `#/components/schemas/Pet` and `#tag/pets` are addresses within the description, not on the page. */
+function withMention(element: Element, mention: MentionOf): readonly ElementContent[] {
   const { href } = element.properties
-  return element.tagName === 'a' && typeof href === 'string' && href.startsWith('#/') ? element.children : [element]
+  if (element.tagName !== 'a' || typeof href !== 'string' || !/^#[^#]*\//.test(href)) return [element]
+  const known = mention(href) ?? mention(decoded(href))
+  return known ? [{ ...element, properties: { ...element.properties, href: known.href } }] : element.children
 }
 
 function mapElements(
@@ -80,12 +86,12 @@ function isSimple(element: Element): boolean {
 /** Hosts that images of the page come from, for its content security policy. */
 export function imageOrigins(nodes: readonly ElementContent[]): readonly string[] {
   const origins = new Set<string>()
-  const note = (element: Element): readonly ElementContent[] => {
-    const { src } = element.properties
-    const origin = element.tagName === 'img' && /^https?:\/\/[^/?#\s;,]+/i.exec(String(src ?? ''))?.[0]
+  const visit = (node: ElementContent): void => {
+    if (node.type !== 'element') return
+    const origin = node.tagName === 'img' && /^https?:\/\/[^/?#\s;,]+/i.exec(String(node.properties.src ?? ''))?.[0]
     if (origin) origins.add(origin.toLowerCase())
-    return [element]
+    node.children.forEach(visit)
   }
-  for (const node of nodes) mapElements(node, note)
+  nodes.forEach(visit)
   return [...origins].toSorted()
 }

@@ -20,6 +20,7 @@ import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
+import { mentionsFrom, withoutDeadAnchors } from './mentions.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** What an operation gives to the page that shows it. */
@@ -85,11 +86,13 @@ export async function operationPart(
   tools: Tools,
   { page, lead, taken = [], playground }: PartOptions,
 ): Promise<OperationPart> {
+  const mention = mentionsFrom(page.id, slice.spec, tools)
   const { view: whole, diagnostics } = await operationView(slice, {
+    mention,
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
     prose: async (markdown, place) => {
       const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
-      return place === 'page' ? pageProse(nodes) : rowProse(nodes)
+      return place === 'page' ? pageProse(nodes, mention) : rowProse(nodes, mention)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
   })
@@ -105,11 +108,12 @@ export async function operationPart(
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
   closeLevels(nodes, tools.theme.markdown.headingLook)
   const { toc, sections, anchors } = collect(nodes)
+  const live = withoutDeadAnchors(nodes, new Set([...anchors, ...taken]))
   const needs = [...neededAssets(nodes, tools.theme)].sort(byCode)
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
-    nodes,
+    nodes: live,
     toc,
     sections,
     anchors,

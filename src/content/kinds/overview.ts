@@ -14,6 +14,7 @@ import { overviewMarkdown } from '../../openapi/overview-markdown.ts'
 import { overviewView } from '../../openapi/overview.ts'
 import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
+import { mentionsFrom, withoutDeadAnchors } from './mentions.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** Compiles it. In menus the API as a whole is called "Overview". */
@@ -31,7 +32,7 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
     title: view.title,
     ...(description === undefined ? {} : { description }),
     frontmatter: overview.part === 'whole' ? { sidebarTitle: 'Overview' } : {},
-    html: toHtml(nodes).value,
+    html: toHtml(withoutDeadAnchors(nodes, new Set(anchors))).value,
     toc,
     sections,
     markdown: overviewMarkdown(view),
@@ -48,13 +49,14 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
 
 function viewOf({ id, path, overview }: OverviewSource, tools: Tools): Promise<OverviewView> {
   const file = tools.download(overview.spec)
+  const mention = mentionsFrom(id, overview.spec, tools)
   return overviewView(overview, {
     api: tools.api,
     hrefOf: (page) => pageHref(page, id, tools.style),
     ...(file !== undefined && { download: { label: file.split('/').at(-1)!, href: fileHref(file, id, tools.style) } }),
     prose: async (markdown, place) => {
       const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page: { id, path } }))
-      return place === 'page' ? pageProse(nodes) : rowProse(nodes)
+      return place === 'page' ? pageProse(nodes, mention) : rowProse(nodes, mention)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
   })

@@ -15,6 +15,7 @@ const tools: Tools = {
   contentDir: '',
   highlighter: createHighlighter(),
   findOperation: () => ({}),
+  mention: () => undefined,
   download: () => undefined,
 }
 
