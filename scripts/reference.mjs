@@ -124,7 +124,8 @@ function measured(out, strings) {
   const lost = { html: missing(shown, pages), twin: missing(shown, twins) }
   const largest = Math.max(0, ...html.map((file) => sizeOf(out, file)))
   const share = 100 - (100 * lost.html.length) / Math.max(1, shown.length)
-  const problems = [...siteProblems(out), ...told(out, files, strings)]
+  const texts = strings.filter(({ kind }) => kind === 'text').map(({ text }) => text)
+  const problems = [...siteProblems(out, { written: texts }), ...told(out, files, strings)]
   return { pages: html.length, largest, share, strings: shown.length, lost, problems }
 }
 

@@ -74,7 +74,7 @@ function mentioned(values: readonly Json[]): ReadonlySet<string> {
   const seen = new Set<Json>()
   const open: Json[] = [...values]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next === 'string') for (const [text] of next.matchAll(anchors)) found.add(text)
+    if (typeof next === 'string') for (const [text] of next.matchAll(anchors)) found.add(text.replace(/[.,;:!?]+$/, ''))
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
     seen.add(next)
     if (isObject(next)) for (const name of linked(next)) found.add(`#operation/${name}`)
