@@ -39,6 +39,7 @@ const rooms: Readonly<Record<string, string>> = {
   picocolors: 'src/report',
   temml: 'src/markdown',
   elkjs: 'src/diagrams',
+  '@seriousme': 'src/openapi',
 }
 
 const root = resolve(import.meta.dirname, '..')

@@ -12,7 +12,7 @@ import type { DiagramCache } from '../markdown/diagram.ts'
 import type { Document } from '../model/document.ts'
 import { wordCache } from '../outputs/search/page-words.ts'
 import type { WordCache } from '../outputs/search/page-words.ts'
-import type { DescriptionCache } from './descriptions.ts'
+import { descriptionCache, type DescriptionCache } from './descriptions.ts'
 import type { ImageCache } from './image-size.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
@@ -54,7 +54,7 @@ interface Entry {
 export function createCache(): Cache {
   const entries = new Map<string, Entry>()
   return {
-    descriptions: new Map(),
+    descriptions: descriptionCache(),
     icons: iconSets(),
     images: new Map(),
     assets: new Map(),

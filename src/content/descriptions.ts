@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { OpenapiRef } from '../model/navigation.ts'
 import { readDescription, type Description } from '../openapi/description.ts'
+import { validator, type Validate } from '../openapi/validate/validate.ts'
 import { nearest } from '../util/suggest.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { barePath } from '../util/bare-path.ts'
@@ -12,11 +13,16 @@ export const maxDescriptionBytes = 50 * 1024 * 1024
 type Read = ReturnType<typeof readDescription>
 type Texts = Pick<ProjectFiles, 'paths' | 'read' | 'hashOf'>
 
-/** Parsed descriptions of the last build by path, with the hashes of the files they consist of. */
-export type DescriptionCache = Map<
-  string,
-  { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }
->
+/** Descriptions of the last build, read and checked, by path, with the hashes of the files they consist of. */
+export interface DescriptionCache {
+  readonly reads: Map<string, { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }>
+  readonly validate: Validate
+}
+
+/** A cache with nothing in it. */
+export function descriptionCache(): DescriptionCache {
+  return { reads: new Map(), validate: validator() }
+}
 
 /**
  * Reads the descriptions that `refs` name. A URL is fetched only when the caller hands in `fetchText`; a file that is
@@ -32,7 +38,7 @@ export async function readDescriptions(
   for (const [path, at] of new Map(refs.map((ref) => [descriptionPath(ref.source), ref.at]))) {
     const read = isRemote(path)
       ? await readRemote(path, at, { cache, fetchText })
-      : readLocal(path, at, { files, cache })
+      : await readLocal(path, at, { files, cache })
     if (read.description) byPath.set(path, read.description)
     diagnostics.push(...read.diagnostics)
   }
@@ -50,11 +56,11 @@ interface Remote {
 /** Fetched once as long as the cache lives: a development server does not ask again at every save. */
 async function readRemote(url: string, at: Place, { cache, fetchText }: Remote): Promise<Read> {
   if (!fetchText) return { diagnostics: [remote(url, at)] }
-  const before = cache.get(url)
+  const before = cache.reads.get(url)
   if (before) return before.read
   try {
-    const read = readDescription(url, await fetchText(url))
-    cache.set(url, { hashes: new Map(), read })
+    const read = await checked(readDescription(url, await fetchText(url)), cache)
+    cache.reads.set(url, { hashes: new Map(), read })
     return read
   } catch (error) {
     const message = `The API description "${url}" could not be fetched: ${(error as Error).message}`
@@ -75,9 +81,9 @@ interface Local {
   readonly cache: DescriptionCache
 }
 
-function readLocal(path: string, at: Place, { files, cache }: Local): Read {
+async function readLocal(path: string, at: Place, { files, cache }: Local): Promise<Read> {
   if (!files.paths.has(path)) return { diagnostics: [missing(path, at, files.paths)] }
-  const before = cache.get(path)
+  const before = cache.reads.get(path)
   if (before && [...before.hashes].every(([file, hash]) => files.hashOf(file) === hash)) return before.read
   const text = files.read(path)
   if (text === undefined) return { diagnostics: [unreadable(path)] }
@@ -86,9 +92,15 @@ function readLocal(path: string, at: Place, { files, cache }: Local): Read {
     hashes.set(file, files.hashOf(file))
     return files.read(file)
   }
-  const read = readDescription(path, text, readFile)
-  cache.set(path, { hashes, read })
+  const read = await checked(readDescription(path, text, readFile), cache)
+  cache.reads.set(path, { hashes, read })
   return read
+}
+
+/** With what the schema of OpenAPI says of it; once for each content, since reads are kept. */
+async function checked({ description, diagnostics }: Read, { validate }: DescriptionCache): Promise<Read> {
+  if (!description) return { diagnostics }
+  return { description, diagnostics: [...diagnostics, ...(await validate(description))] }
 }
 
 function remote(url: string, at: Place): Diagnostic {

@@ -118,7 +118,7 @@ export interface SchemeView {
 }
 
 export interface ParameterGroupView {
-  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
   readonly fields: readonly FieldView[]
 }
 
@@ -174,6 +174,8 @@ export interface ChoiceView {
   readonly discriminator?: {
     readonly property: string
     readonly mapping: readonly { readonly value: string; readonly label: string }[]
+    /** What any other value means. */
+    readonly otherwise?: string
   }
 }
 
@@ -186,15 +188,18 @@ export interface BodyView {
 export interface ContentView {
   readonly mediaType: string
   readonly schema?: SchemaView
+  /** Of a sequence whose whole has a schema too: one item of it. */
+  readonly items?: SchemaView
+  /** How the body and its parts are sent, a sentence each. */
+  readonly notes?: readonly string[]
   readonly examples: readonly ExampleView[]
-  /** How the parts of a form are sent. */
+  /** Headers of the parts of a form. */
   readonly encoding?: readonly EncodingView[]
 }
 
 export interface EncodingView {
-  /** Of the property. */
+  /** Of the property, or the place of the part. */
   readonly name: string
-  readonly facts: readonly string[]
   readonly headers: readonly FieldView[]
 }
 
@@ -216,6 +221,8 @@ export interface ResponseView {
   readonly id: string
   /** `200`, `4XX`, `default`. */
   readonly status: string
+  /** A few words beside the description. */
+  readonly summary?: string
   readonly description: RichText
   readonly headers: readonly FieldView[]
   readonly contents: readonly ContentView[]

@@ -8,7 +8,7 @@ import { pageId } from '../model/route.ts'
 import { hash } from '../util/hash.ts'
 import { slug } from '../util/slug.ts'
 import { objectAt, stringAt } from './json.ts'
-import { tagsOf, titleOf } from './title.ts'
+import { groupTagOf, titleOf } from './title.ts'
 
 /** Names of files have at most 255 bytes; this leaves room for endings. */
 const longestSlug = 120
@@ -50,7 +50,7 @@ function idAt(slice: OperationSlice, folder: string, level: number): string {
 }
 
 function section(slice: OperationSlice): string {
-  const [tag] = tagsOf(slice)
+  const tag = groupTagOf(slice)
   if (tag !== undefined) return tagSlug(tag)
   return slice.kind === 'webhook' ? 'webhooks' : ''
 }

@@ -50,13 +50,14 @@ function callbackView(
   const servers = [operation, pathItem].flatMap((holder) => listAt(holder, 'servers')).filter(isObject)
   const docs = docsOf(operation)
   const title = stringAt(operation, 'summary')?.trim()
+  const text = build.text(own(operation, 'description')).markdown
   const parameters = parameterViews(slice, build, `${id}.`)
   return {
     ...head,
     id,
-    ...(title && title !== head.name && { title }),
+    ...(text !== '' && title && title !== head.name && { title }),
     ...(isTrue(operation, 'deprecated') && { deprecated: true }),
-    description: build.text(joined(build.text(own(operation, 'description')).markdown, build.text(ofPath).markdown)),
+    description: build.text(joined(text === '' ? (title ?? '') : text, build.text(ofPath).markdown)),
     ...(docs && { externalDocs: docs }),
     ...(servers.length > 0 && { servers: servers.map((server) => serverView(server, build)) }),
     ...security(slice, api, build),

@@ -7,10 +7,12 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Json, JsonObject } from '../model/operation.ts'
 import { decoded } from '../util/decoded.ts'
 import { nearest } from '../util/suggest.ts'
+import { circlesIn } from './circles.ts'
+import { idsOf, pointerAt, type Ids } from './ids.ts'
 import { isObject } from './json.ts'
 import { parse, type Parsed } from './parse.ts'
 import { nameOf, stepsOf, valueAt } from './pointer.ts'
-import { refsIn } from './refs.ts'
+import { refsIn, type HeldRef } from './refs.ts'
 
 /** Text of a project file by its path relative to the root; `undefined` when there is none. */
 export type ReadFile = (path: string) => string | undefined
@@ -38,9 +40,12 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
   const problems: Problem[] = []
   const absent = new Set<string>()
   // A Map is walked in the order of insertion and also gives what is added on the way.
+  const names = new Map<string, Ids>()
   for (const [file, { value }] of read) {
+    const ids = value === undefined ? undefined : idsOf(value, file)
+    if (ids) names.set(file, ids)
     for (const { holder, key, ref, pointer } of value === undefined ? [] : refsIn(value)) {
-      const full = fullRef(ref, file, main)
+      const full = namedRef({ holder, ref, file, main }, names) ?? fullRef(ref, file, main)
       if ('code' in full) problems.push({ file, pointer, diagnostic: full })
       else replace(holder, key, full.ref)
       if ('code' in full || full.file === main || read.has(full.file) || absent.has(full.file)) continue
@@ -54,7 +59,10 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
     if (!known.has(ref)) known.set(ref, targetOf(ref, main, read))
     return known.get(ref)
   }
-  for (const [file, { value }] of read) problems.push(...missing(file, value, target))
+  for (const [file, { value }] of read) {
+    const held = value === undefined ? [] : refsIn(value)
+    problems.push(...missing(file, held, target), ...circles(file, held, target))
+  }
   return {
     target,
     files: [...read.keys()].slice(1),
@@ -95,15 +103,49 @@ function targetOf(ref: string, main: string, read: ReadonlyMap<string, Parsed>):
   return value === undefined ? undefined : valueAt(value, fragment)
 }
 
-function missing(file: string, value: Json | undefined, target: (ref: string) => Json | undefined): readonly Problem[] {
-  if (value === undefined) return []
-  return refsIn(value).flatMap(({ ref, pointer }): Problem[] => {
+function missing(
+  file: string,
+  held: readonly HeldRef[],
+  target: (ref: string) => Json | undefined,
+): readonly Problem[] {
+  return held.flatMap(({ ref, pointer }): Problem[] => {
     if (/^([a-z][a-z\d+.-]*:|\/\/|\/|\.\.)/i.test(ref) || target(ref) !== undefined) return []
     const near = nearestName(ref, target)
     const message = `The reference "${ref}" leads nowhere.`
     const hint = near ? `Did you mean "${near}"?` : undefined
     return [{ file, pointer, diagnostic: { code: 'ref-missing', severity: 'warning', message, ...(hint && { hint }) } }]
   })
+}
+
+function circles(
+  file: string,
+  held: readonly HeldRef[],
+  target: (ref: string) => Json | undefined,
+): readonly Problem[] {
+  return circlesIn(held, target).map(({ first, refs }): Problem => {
+    const all = refs.map((ref) => `"${ref}"`)
+    const message =
+      all.length === 1
+        ? `The reference ${all[0]} leads only to itself.`
+        : `The references ${all.slice(0, 6).join(', ')}${all.length > 6 ? ' …' : ''} lead only to each other.`
+    const hint = 'Give one of them a content of its own.'
+    return { file, pointer: first.pointer, diagnostic: { code: 'ref-circle', severity: 'warning', message, hint } }
+  })
+}
+
+/** What a reference means that names an `$id`, an `$anchor` or `$self` of this file, or of one that was read before. */
+function namedRef(
+  { holder, ref, file, main }: { holder: JsonObject; ref: string; file: string; main: string },
+  names: ReadonlyMap<string, Ids>,
+): { ref: string; file: string } | undefined {
+  const own = names.get(file)
+  const address = own?.addressOf(holder, ref) ?? (/^https?:/i.test(ref) ? ref : undefined)
+  if (address === undefined) return undefined
+  for (const [each, ids] of own ? [[file, own] as const, ...names] : names) {
+    const pointer = pointerAt(address, ids)
+    if (pointer !== undefined) return { ref: `${each === main ? '' : each}#${pointer}`, file: each }
+  }
+  return undefined
 }
 
 function nearestName(ref: string, target: (ref: string) => Json | undefined): string | undefined {

@@ -41,10 +41,19 @@ export interface Wanted {
 /** The words of a reference; `undefined` when it has no method or no path. */
 export function readReference(reference: string): Wanted | undefined {
   const words = reference.trim().split(/\s+/)
-  const at = words.slice(0, 2).findIndex((word) => [...methods, 'webhook'].includes(word.toLowerCase()))
+  const at = words.slice(0, 2).findIndex((word, index) => isMethod(word, words[index + 1]))
   const path = words.slice(at + 1).join(' ')
   if (at < 0 || path === '') return undefined
   return { ...(at === 1 ? { file: words[0]! } : {}), method: words[at]!.toUpperCase(), path }
+}
+
+/** Methods in any case; those of `additionalOperations` (3.2) in capitals before a path. */
+function isMethod(word: string, next = ''): boolean {
+  return (
+    methods.includes(word.toLowerCase()) ||
+    word.toLowerCase() === 'webhook' ||
+    (/^[A-Z]{3,}$/.test(word) && next.startsWith('/'))
+  )
 }
 
 function wordOf(slice: OperationSlice): string {

@@ -33,10 +33,20 @@ export function itemsOf(description: Description): readonly Item[] {
   )
 }
 
-/** The operations of a path item in the order of the file: method and operation. */
-export function operationsOf(item: JsonObject): readonly (readonly [method: string, operation: Json])[] {
+/** An operation of a path item, and its pointer there. */
+export type WrittenOperation = readonly [method: string, operation: Json, at: string]
+
+/** The operations of a path item in the order of the file, then those with other methods (3.2). */
+export function operationsOf(item: JsonObject): readonly WrittenOperation[] {
   const fixed = Object.entries(item).filter(([key]) => methods.includes(key.toLowerCase()))
-  return [...fixed, ...entriesAt(item, 'additionalOperations')]
+  return [
+    ...fixed.map(([method, operation]): WrittenOperation => [method, operation, pointer(method)]),
+    ...entriesAt(item, 'additionalOperations').map(([method, operation]): WrittenOperation => [
+      method,
+      operation,
+      pointer('additionalOperations', method),
+    ]),
+  ]
 }
 
 /**

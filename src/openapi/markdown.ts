@@ -5,7 +5,6 @@ import type {
   CallbackView,
   ChoiceView,
   ContentView,
-  EncodingView,
   EnumValue,
   ExampleView,
   FieldView,
@@ -31,7 +30,7 @@ export function operationMarkdown(view: OperationView): string {
     view.externalDocs && `More: ${written(view.externalDocs)}`,
     view.before?.markdown,
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
-    ...view.parameters.map((group) => section(`${capital(group.in)} parameters`, [fieldList(group.fields)])),
+    ...view.parameters.map((group) => section(parameterTitle(group.in), [fieldList(group.fields)])),
     section(view.words.body.title, view.body ? bodyBlocks(view.body, 3) : [view.words.body.none]),
     section(
       'Code samples',
@@ -46,6 +45,11 @@ export function operationMarkdown(view: OperationView): string {
   ])
 }
 
+/** `Query parameters`, `Query string parameters`. */
+function parameterTitle(place: string): string {
+  return `${place === 'querystring' ? 'Query string' : capital(place)} parameters`
+}
+
 /** A heading and what stands below it; nothing when there is nothing. */
 export function section(title: string, content: readonly (string | undefined)[]): string {
   const text = blocks(content)
@@ -54,9 +58,10 @@ export function section(title: string, content: readonly (string | undefined)[])
 
 function answers(responses: readonly ResponseView[], none: string, level: number): readonly string[] {
   if (responses.length === 0) return [none]
-  return responses.map(({ status, description, headers, contents, links = [] }) =>
+  return responses.map(({ status, summary, description, headers, contents, links = [] }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
+      summary && `**${summary}**`,
       description.markdown,
       headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
       ...contents.map((each) => contentBlock(each)),
@@ -79,18 +84,16 @@ function bodyBlocks({ required, description, contents }: BodyView, level: number
   return [required ? 'Required.' : '', description.markdown, ...parts]
 }
 
-function contentBlock({ mediaType, schema, examples, encoding = [] }: ContentView): string {
+function contentBlock({ mediaType, schema, items, notes = [], encoding = [], examples }: ContentView): string {
   return blocks([
     `Media type: ${codeSpan(mediaType)}`,
     schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
-    encoding.length > 0 ? `Encoding:\n\n${list(encoding.map(encodingItem))}` : '',
+    items &&
+      blocks([`Type of an item: ${typeOf(items)}`, items.description.markdown, list(facts(items)), inside(items)]),
+    ...notes,
+    ...encoding.map((each) => `Headers of ${codeSpan(each.name)}:\n\n${fieldList(each.headers)}`),
     ...examples.map(example),
   ])
-}
-
-function encodingItem({ name, facts: words, headers }: EncodingView): string {
-  const head = [codeSpan(name), words.join(', ')].filter((part) => part !== '').join(': ')
-  return [head, fieldList(headers)].filter((part) => part !== '').join('\n')
 }
 
 function example({ label, description, text, language, cut, elsewhere }: ExampleView): string {
@@ -115,7 +118,7 @@ function callback(view: CallbackView): string {
     externalDocs && `More: ${written(externalDocs)}`,
     security && blocks([security.sentence, list(security.alternatives.flat().map(scheme))]),
     servers.length > 0 ? `Servers:\n\n${list(servers.map(server))}` : '',
-    ...parameters.map((group) => `${capital(group.in)} parameters:\n\n${fieldList(group.fields)}`),
+    ...parameters.map((group) => `${parameterTitle(group.in)}:\n\n${fieldList(group.fields)}`),
     body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
     responses.length > 0 ? blocks(['Answer with:', ...answers(responses, '', 4)]) : '',
   ])
@@ -145,7 +148,7 @@ export function server({ name, url, description, variables }: ServerView): strin
     const values = all.length > 0 ? `, one of ${all.join(', ')}` : ''
     return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
   })
-  return item(name === undefined ? codeSpan(url) : `${name} ${codeSpan(url)}`, description, [list(rows)])
+  return item(name === undefined ? codeSpan(url) : `${name}: ${codeSpan(url)}`, description, [list(rows)])
 }
 
 function fieldList(fields: readonly FieldView[]): string {
@@ -169,7 +172,10 @@ function inside({ fields, choices }: SchemaView): string {
 
 function choice({ combine, variants, discriminator }: ChoiceView): string {
   const mapping = discriminator?.mapping.map(({ value, label }) => `${codeSpan(value)} is ${label}`).join(', ')
-  const apart = discriminator ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}.` : ''
+  const rest = discriminator?.otherwise ? `; any other value is ${discriminator.otherwise}` : ''
+  const apart = discriminator
+    ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}${rest}.`
+    : ''
   const rows = variants.map(({ label, schema }) =>
     item(`${label} (${typeOf(schema)})`, schema.description, [list(facts(schema)), inside(schema)]),
   )

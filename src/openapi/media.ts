@@ -1,9 +1,10 @@
 /** Bodies by media type: schema and examples. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import type { ContentView, ExampleView } from '../model/reference.ts'
+import type { ContentView, ExampleView, SchemaView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
-import { encodingViews } from './encoding.ts'
+import { encodingNotes, encodingViews, sequenceNotes } from './encoding.ts'
 import { exampleOf } from './example.ts'
+import { exampleValue } from './example-value.ts'
 import { entriesAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
@@ -26,9 +27,22 @@ function contentView(mediaType: string, media: JsonObject, spot: Spot, build: Bu
   return {
     mediaType,
     schema: schema === undefined ? undefined : schemaView(schema, spot, build),
+    items: itemsOf(media, spot, build),
+    notes: notesOf(media),
     examples: examplesOf({ media, mediaType, schema }, spot.direction, build),
     ...(encoding.length > 0 && { encoding }),
   }
+}
+
+/** The items of a sequence that has a schema as a whole too. */
+function itemsOf(media: JsonObject, spot: Spot, build: Build): SchemaView | undefined {
+  const item = own(media, 'schema') === undefined ? undefined : own(media, 'itemSchema')
+  return item === undefined ? undefined : schemaView(item, within(spot, 'item'), build)
+}
+
+function notesOf(media: JsonObject): readonly string[] | undefined {
+  const notes = [...sequenceNotes(media), ...encodingNotes(media)]
+  return notes.length === 0 ? undefined : notes
 }
 
 function within(spot: Spot, name: string): Spot {
@@ -82,8 +96,15 @@ function namedExample(key: string, written: Json, mediaType: string, build: Buil
   if (missing !== undefined) build.problem(`The example "${missing}" is not in the description.`)
   const label = stringAt(example, 'summary')?.trim() || key
   const description = build.text(own(example, 'description'))
-  const value = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue')
-  if (value !== undefined) return [{ ...declaredExample(label, value, mediaType, build), description }]
+  const value = exampleValue(example)
+  const sent = own(example, 'dataValue') === undefined ? undefined : stringAt(example, 'serializedValue')
+  if (value !== undefined)
+    return [
+      { ...declaredExample(label, value, mediaType, build), description },
+      ...(sent === undefined
+        ? []
+        : [printed(`${label}, as it is sent`, sent, mediaType, { most: most.declared, build })]),
+    ]
   const elsewhere = stringAt(example, 'externalValue')
   if (elsewhere === undefined) return []
   return [{ ...printed(label, '', mediaType, { most: 0, build }), description, elsewhere: linkOut(elsewhere) }]

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { BodyView, ResponseView } from '../model/reference.ts'
 import type { Build } from './build.ts'
-import { entriesAt, isTrue, own } from './json.ts'
+import { entriesAt, isTrue, own, stringAt } from './json.ts'
 import { linkViews } from './links.ts'
 import { contentViews } from './media.ts'
 import { valueField } from './parameters.ts'
@@ -40,10 +40,12 @@ function responseView(status: string, written: Json, spot: Spot, build: Build): 
       const id = `${spot.id}-header-${name.toLowerCase()}`
       return valueField({ id, name, value: found, required }, spot.direction, build)
     })
-  const description = build.text(together(own(value, 'summary'), own(value, 'description'), build))
+  const summary = stringAt(value, 'summary')?.trim()
+  const description = build.text(own(value, 'description') ?? summary)
+  const both = summary && description.markdown.trim() !== summary ? { summary } : {}
   const links = linkViews(value, build)
   const contents = contentViews(value, spot, build)
-  return { id: build.id(spot.id), status, description, headers, contents, ...(links.length > 0 && { links }) }
+  return { id: build.id(spot.id), status, ...both, description, headers, contents, ...(links.length > 0 && { links }) }
 }
 
 /** A summary as a paragraph before a text, unless that begins with it. */

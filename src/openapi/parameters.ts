@@ -3,13 +3,14 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
 import type { Build } from './build.ts'
 import { exampleOf } from './example.ts'
+import { exampleValue } from './example-value.ts'
 import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
 import { edge, schemaView } from './schema/view.ts'
 import { serialized, type Wire } from './serialize.ts'
 
-const places = ['path', 'query', 'header', 'cookie'] as const
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
 export interface Parameter extends Wire {
   readonly required: boolean
@@ -24,13 +25,13 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
     const name = stringAt(value, 'name')
     const where = places.find((place) => place === stringAt(value, 'in'))
     if (name === undefined || where === undefined) continue
-    const style = stringAt(value, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
+    const style = stringAt(value, 'style') ?? (where !== 'path' && where !== 'header' ? 'form' : 'simple')
     const explode = own(value, 'explode')
     byKey.set(`${where} ${name}`, {
       name,
       in: where,
       style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       allowReserved: isTrue(value, 'allowReserved'),
       required: where === 'path' || isTrue(value, 'required'),
       value,
@@ -124,7 +125,7 @@ function examplesOf(value: JsonObject, build: Build): readonly Json[] {
 
 function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
   const one = own(value, 'example')
-  const named = entriesAt(value, 'examples').map(([, each]) => own(resolved(each, refs).value, 'value'))
+  const named = entriesAt(value, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value))
   const schema = own(value, 'schema')
   const ofSchema = isObject(schema) ? own(schema, 'example') : undefined
   return [one, ...named, ofSchema].filter((each) => each !== undefined)

@@ -35,6 +35,9 @@ function refsOf(value: JsonObject, path: string): readonly HeldRef[] {
   const own = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, pointer: path }] : []
   const discriminator = objectAt(value, 'discriminator')
   if (!discriminator) return own
+  const fallback = discriminator['defaultMapping']
+  if (typeof fallback === 'string')
+    own.push({ holder: discriminator, key: 'defaultMapping', ref: mappedRef(fallback), pointer: path })
   const holder = objectAt(discriminator, 'mapping') ?? {}
   const mapped = entriesAt(discriminator, 'mapping').flatMap(([key, target]): HeldRef[] =>
     typeof target === 'string' ? [{ holder, key, ref: mappedRef(target), pointer: path }] : [],

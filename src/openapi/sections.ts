@@ -1,7 +1,7 @@
 /** The parts of a description as menus and overviews list them: one for each first tag, and the operations without one. */
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import { isObject, listAt, stringAt } from './json.ts'
-import { tagsOf } from './title.ts'
+import { groupTagOf, tagsOf } from './title.ts'
 
 export interface Section {
   /** `#` and the name of the tag; without a tag the kind of its operations. */
@@ -40,7 +40,8 @@ export function sectionsOf(
 
 /** The section where an operation has its address. */
 export function firstKey(slice: OperationSlice): readonly string[] {
-  return everyKey(slice).slice(0, 1)
+  const tag = groupTagOf(slice)
+  return [tag === undefined ? slice.kind : `#${tag}`]
 }
 
 /** Every section that an operation belongs to. */

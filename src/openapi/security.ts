@@ -3,7 +3,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { SchemeView, SecurityView } from '../model/reference.ts'
 import type { Build } from './build.ts'
-import { entriesAt, isObject, listAt, objectAt, own, stringAt } from './json.ts'
+import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
 
@@ -100,7 +100,8 @@ function schemeView(name: string, scopes: Json, slice: OperationSlice, build: Bu
 
 function schemeWords(name: string, scheme: JsonObject): Pick<SchemeView, 'name' | 'kind' | 'example'> {
   const credential = credentialOf(scheme)
-  return { name, kind: kindOf(scheme), ...(credential ? { example: printed(credential) } : {}) }
+  const words = kindOf(scheme) + (isTrue(scheme, 'deprecated') ? ' (deprecated)' : '')
+  return { name, kind: words, ...(credential ? { example: printed(credential) } : {}) }
 }
 
 function printed({ in: where, name, value }: Credential): string {
@@ -187,7 +188,9 @@ function flowsOf(scheme: JsonObject): SchemeView['flows'] {
   const discovery = stringAt(scheme, 'openIdConnectUrl')
   if (discovery !== undefined)
     return [{ label: 'Discovery', urls: [{ use: 'Configuration', ...linkOut(discovery) }], scopes: [] }]
-  return entriesAt(scheme, 'flows').map(([key, flow]) => ({
+  const metadata = stringAt(scheme, 'oauth2MetadataUrl')
+  const about = { label: 'Metadata', urls: [{ use: 'Configuration', ...linkOut(metadata ?? '') }], scopes: [] }
+  const flows = entriesAt(scheme, 'flows').map(([key, flow]) => ({
     label: Object.hasOwn(flowWords, key) ? flowWords[key]! : key,
     urls: [
       ['Authorization', 'authorizationUrl'],
@@ -200,4 +203,5 @@ function flowsOf(scheme: JsonObject): SchemeView['flows'] {
     }),
     scopes: entriesAt(flow, 'scopes').map(([name, text]) => ({ name, text: typeof text === 'string' ? text : '' })),
   }))
+  return metadata === undefined ? flows : [...flows, about]
 }

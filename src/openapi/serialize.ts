@@ -4,7 +4,7 @@ import { isObject } from './json.ts'
 
 export interface Wire {
   readonly name: string
-  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
   readonly style: string
   readonly explode: boolean
   readonly allowReserved: boolean
@@ -12,12 +12,16 @@ export interface Wire {
 
 /** A path segment, a header's value, or for query and cookie the whole `name=value&name=value`. */
 export function serialized(wire: Wire, value: Json): string {
-  const encode = wire.in === 'header' ? plain : wire.allowReserved ? encodeLoose : encodeStrict
+  const encode =
+    wire.in === 'header' || wire.style === 'cookie' ? plain : wire.allowReserved ? encodeLoose : encodeStrict
   const name = encode(wire.name)
   const pairs = isObject(value)
     ? Object.entries(value).map(([key, each]) => [encode(key), encode(plain(each))] as const)
     : []
   const items = Array.isArray(value) ? value.map((each: Json) => encode(plain(each))) : []
+  // The value is the whole query (3.2), whatever the parameter is called.
+  if (wire.in === 'querystring')
+    return isObject(value) ? pairs.map((pair) => pair.join('=')).join('&') : encodeURI(plain(value).toWellFormed())
   if (wire.in === 'query' || wire.in === 'cookie')
     return queryForm(wire, name, { pairs, items, one: encode(plain(value)), value })
   return segment(wire, name, { pairs, items, one: encode(plain(value)), value })
@@ -39,7 +43,11 @@ function queryForm({ style, explode, in: where }: Wire, name: string, { pairs, i
   }
   if (!Array.isArray(value)) return `${name}=${one}`
   if (explode) return items.map((item) => `${name}=${item}`).join(between)
-  const separators: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
+  const separators: Readonly<Record<string, string>> = {
+    spaceDelimited: '%20',
+    pipeDelimited: '%7C',
+    tabDelimited: '%09',
+  }
   return `${name}=${items.join(separators[style] ?? ',')}`
 }
 

@@ -17,7 +17,7 @@ export function serverView(
   build: Build,
   api: Pick<ApiConfig, 'baseUrls'> = { baseUrls: [] },
 ): ServerView {
-  const name = stringAt(server, 'name')
+  const name = stringAt(server, 'name')?.trim() || undefined
   return {
     ...(name !== undefined && { name }),
     url: stringAt(server, 'url') ?? '',

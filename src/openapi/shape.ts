@@ -15,7 +15,7 @@ export function shapeProblems(description: Description): readonly Diagnostic[] {
   const operations = items.flatMap(({ item, key, pointer: at }) =>
     operationsOf(item ?? {})
       .filter(([, operation]) => !isObject(operation))
-      .map(([method]) => ({ word: `${method} ${key}`, at: at + pointer(method) })),
+      .map(([method, , inside]) => ({ word: `${method} ${key}`, at: at + inside })),
   )
   const all = [...sections, ...wrongItems, ...operations]
   const places = all.length > 0 ? description.places(all.map((each) => each.at)) : undefined

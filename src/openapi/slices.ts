@@ -2,7 +2,6 @@
 import type { JsonObject, OperationSlice } from '../model/operation.ts'
 import { isTrue, objectAt, own } from './json.ts'
 import { itemsOf, operationsOf, resolvedIn, type Item } from './items.ts'
-import { pointer } from './pointer.ts'
 import { reached } from './reach.ts'
 import type { Description } from './store.ts'
 
@@ -38,10 +37,10 @@ interface Part {
 function partsOf(item: Item, description: Description): readonly Part[] {
   if (!item.item || isTrue(item.item, 'x-excluded')) return []
   const pathItem = pick(item.item, ['summary', 'description', 'parameters', 'servers', 'x-hidden'])
-  return operationsOf(item.item).flatMap(([method, written]): Part[] => {
+  return operationsOf(item.item).flatMap(([method, written, inside]): Part[] => {
     const operation = resolvedIn(written, description)
     if (!operation || isTrue(operation, 'x-excluded')) return []
-    return [{ item, method, operation, pathItem, pointer: item.pointer + pointer(method) }]
+    return [{ item, method, operation, pathItem, pointer: item.pointer + inside }]
   })
 }
 

@@ -8,6 +8,11 @@ export interface Description {
   /** `3.1.0` */
   readonly version: string
   readonly root: JsonObject
+  /** The root as it is written, before a conversion, and places of pointers in it. */
+  readonly written: JsonObject
+  readonly writtenPlaces: Description['places']
+  /** Characters of the file. */
+  readonly size: number
   /** Other files of the project that its references reach. */
   readonly files: readonly string[]
   /** The target of a `$ref`; `undefined` when it leads nowhere. */

@@ -1,6 +1,6 @@
 /** What an operation is called. */
 import type { OperationSlice } from '../model/operation.ts'
-import { stringAt } from './json.ts'
+import { listAt, stringAt } from './json.ts'
 
 /** The summary, else the operationId in words, else method and path; of a webhook the key. */
 export function titleOf(slice: OperationSlice): string {
@@ -26,4 +26,12 @@ export function inWords(name: string): string {
 export function tagsOf(slice: OperationSlice): readonly string[] {
   const tags = slice.operation['tags']
   return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '') : []
+}
+
+/** The tag that an operation stands under: the first one, but for those of 3.2 whose `kind` says that they group nothing. */
+export function groupTagOf(slice: OperationSlice): string | undefined {
+  const tags = tagsOf(slice)
+  if (tags.length < 2) return tags[0]
+  const kinds = new Map(listAt(slice.root, 'tags').map((tag) => [stringAt(tag, 'name'), stringAt(tag, 'kind')]))
+  return tags.find((tag) => [undefined, 'nav'].includes(kinds.get(tag))) ?? tags[0]
 }

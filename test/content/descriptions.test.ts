@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDescriptions } from '../../src/content/descriptions.ts'
+import { descriptionCache, readDescriptions } from '../../src/content/descriptions.ts'
 import { hash } from '../../src/util/hash.ts'
 
 const at = { file: 'docs.json', line: 2, column: 13 }
@@ -14,7 +14,7 @@ const codes = async (
   source: string,
   texts: Readonly<Record<string, string | undefined>>,
   fetchText?: () => Promise<string>,
-) => (await readDescriptions([{ source, at }], filesOf(texts), { cache: new Map(), fetchText })).diagnostics
+) => (await readDescriptions([{ source, at }], filesOf(texts), { cache: descriptionCache(), fetchText })).diagnostics
 
 test('a path is relative to the project, however it is written', async () => {
   for (const source of ['api/a.yaml', '/api/a.yaml', './api/a.yaml'])
@@ -48,7 +48,7 @@ test('a URL is read only when fetching was asked for, and a failure says why', a
 })
 
 test('a description is parsed again only when a file it consists of has changed', async () => {
-  const cache = new Map()
+  const cache = descriptionCache()
   const texts: Record<string, string> = { 'a.yaml': text }
   const read = async () =>
     (await readDescriptions([{ source: 'a.yaml', at }], filesOf(texts), { cache })).byPath.get('a.yaml')

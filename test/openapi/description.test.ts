@@ -9,23 +9,11 @@ test('reads a description and keeps its version', () => {
   expect(description).toMatchObject({ path: 'api.yaml', version: '3.1.0', root: { paths: {} }, files: [] })
 })
 
-test('says what to do about a Swagger 2.0 file', () => {
-  expect(readDescription('api.yaml', 'info: {}\nswagger: "2.0"')).toEqual({
-    diagnostics: [
-      {
-        code: 'openapi-version',
-        severity: 'error',
-        message: 'Swagger 2.0 is not supported yet, so "api.yaml" gives no pages.',
-        hint: 'Convert the description to OpenAPI 3.1.',
-        at: { file: 'api.yaml', line: 2, column: 1 },
-      },
-    ],
-  })
-})
-
-test('refuses other versions, reads newer ones as 3.1', () => {
+test('refuses other versions, reads newer ones as 3.2', () => {
   expect(codes('openapi: 4.0.0')).toEqual(['openapi-version'])
-  expect(codes('openapi: 3.2.0')).toEqual(['openapi-version-newer'])
+  expect(codes('swagger: "1.2"')).toEqual(['openapi-version'])
+  expect(codes('openapi: 3.3.0')).toEqual(['openapi-version-newer'])
+  expect(codes('openapi: 3.2.0')).toEqual([])
   expect(codes('openapi: 3.0.3')).toEqual([])
 })
 

@@ -67,3 +67,66 @@ test('a broken file beside the description is reported with its own place', () =
     { code: 'ref-missing', at: { file: 'specs/api.yaml', line: 3 } },
   ])
 })
+
+test('references that lead only to each other are named, once, with a place', () => {
+  const schemas = (text: string) => `paths: {}\ncomponents:\n  schemas:\n${text}`
+  const told = (text: string) =>
+    read(schemas(text)).diagnostics.map(({ code, message, at }) => [code, at?.line, message])
+  const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
+  expect(told(`    A: ${ref('B')}\n    B: ${ref('A')}\n    C: ${ref('A')}`)).toEqual([
+    ['ref-circle', 5, 'The references "#/components/schemas/B", "#/components/schemas/A" lead only to each other.'],
+  ])
+  expect(told(`    A: ${ref('A')}`)).toEqual([
+    ['ref-circle', 5, 'The reference "#/components/schemas/A" leads only to itself.'],
+  ])
+  expect(told(`    A: { type: object, properties: { a: ${ref('A')} } }\n    B: ${ref('A')}`)).toEqual([])
+})
+
+test('a reference may name an anchor, an id, or an id with a pointer', () => {
+  const { description, diagnostics } = read(`
+components:
+  schemas:
+    Pet:
+      $id: https://example.com/schemas/pet
+      $anchor: pet
+      properties: { name: { $ref: '#/$defs/name' }, friend: { $ref: '#pet' }, owner: { $ref: person } }
+      $defs: { name: { type: string } }
+    Person: { $id: https://example.com/schemas/person, type: object }
+    Plain: { $anchor: plain }
+x: [{ $ref: 'https://example.com/schemas/pet' }, { $ref: 'https://example.com/schemas/pet#/$defs/name' }, { $ref: '#plain' }]`)
+  expect(diagnostics).toEqual([])
+  expect(description?.root['x']).toEqual([
+    { $ref: '#/components/schemas/Pet' },
+    { $ref: '#/components/schemas/Pet/$defs/name' },
+    { $ref: '#/components/schemas/Plain' },
+  ])
+  expect(description?.target('#/components/schemas/Pet/properties')).toEqual({
+    name: { $ref: '#/components/schemas/Pet/$defs/name' },
+    friend: { $ref: '#/components/schemas/Pet' },
+    owner: { $ref: '#/components/schemas/Person' },
+  })
+})
+
+test('a dynamic reference means the anchor of its name', () => {
+  const { description, diagnostics } = read(
+    "components: { schemas: { Node: { $dynamicAnchor: node, properties: { next: { $dynamicRef: '#node' } } } } }",
+  )
+  expect(diagnostics).toEqual([])
+  expect(description?.target('#/components/schemas/Node/properties/next')).toMatchObject({
+    $ref: '#/components/schemas/Node',
+  })
+})
+
+test('a description that names its own address may be referred to by it, also from its other files', () => {
+  const { description, diagnostics } = read(
+    "$self: https://example.com/api.yaml\ncomponents: { schemas: { A: {} } }\nx: [{ $ref: 'https://example.com/api.yaml#/components/schemas/A' }, { $ref: b.yaml }]",
+    { 'specs/b.yaml': "y: { $ref: 'https://example.com/api.yaml#/components/schemas/A' }" },
+  )
+  expect(diagnostics).toEqual([])
+  expect(description?.root['x']).toEqual([{ $ref: '#/components/schemas/A' }, { $ref: 'specs/b.yaml#' }])
+  expect(description?.target('specs/b.yaml#/y')).toEqual({ $ref: '#/components/schemas/A' })
+})
+
+test('an anchor that is not there leads nowhere', () => {
+  expect(read("x: { $ref: '#nowhere' }").diagnostics.map(({ code }) => code)).toEqual(['ref-missing'])
+})

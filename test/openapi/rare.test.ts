@@ -29,11 +29,8 @@ test('the encoding of a form tells how its parts are sent', async () => {
   const text =
     await twinOf(`paths: { /a: { post: { requestBody: { content: { multipart/form-data: { schema: { type: object }, encoding: {
     file: { contentType: image/png, headers: { X-Part: { description: Which, schema: { type: integer } } } }, list: { style: form, explode: false } } } } } } } }`)
-  expect(text).toContain(`Encoding:
-
-- \`file\`: sent as image/png
-  - \`X-Part\` (integer): Which
-- \`list\`: style form, values together`)
+  expect(text).toContain('"list" is written in the style form.')
+  expect(text).toContain('Headers of `file`:\n\n- `X-Part` (integer): Which')
 })
 
 test('a callback shows all that an operation has', async () => {
@@ -87,7 +84,7 @@ test('values of server variables have meanings', async () => {
   const text =
     await twinOf(`servers: [{ name: Main, url: 'https://{zone}.example', variables: { zone: { default: eu, enum: [eu, us], x-enumDescriptions: { eu: Europe } } } }]
 paths: { /a: { get: {} } }`)
-  expect(text).toContain('Main `https://{zone}.example`')
+  expect(text).toContain('Main: `https://{zone}.example`')
   expect(text).toContain('`eu` (Europe), `us`')
 })
 

@@ -20,26 +20,22 @@ export function content(view: ContentView, place: Place, options: Options): read
       {place.required && [' ', <strong class="api-required">required</strong>]}
     </p>,
     view.schema && wholeSchema(view.schema, options),
+    view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
+    view.notes?.map((note) => <p>{note}</p>),
     encoding(view.encoding ?? [], options),
     examples(view.examples, `${place.name}, ${view.mediaType}`),
   ])
 }
 
-/** How the parts of a form travel. */
+/** Headers of the parts of a form. */
 function encoding(list: readonly EncodingView[], options: Options): Child {
   if (list.length === 0) return null
-  return [
-    <p class="api-label">Encoding</p>,
-    <ul class="api-facts">
-      {list.map(({ name, facts, headers }) => (
-        <li>
-          <code>{name}</code>
-          {facts.length > 0 && `: ${facts.join(', ')}`}
-          {fields(headers, options)}
-        </li>
-      ))}
-    </ul>,
-  ]
+  return list.map(({ name, headers }) => [
+    <p class="api-label">
+      Headers of <code>{name}</code>
+    </p>,
+    fields(headers, options),
+  ])
 }
 
 /** One example as a block; several as disclosures, the first one open. */

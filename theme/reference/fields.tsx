@@ -163,12 +163,13 @@ function choices(list: readonly ChoiceView[], options: Options): Child {
   ))
 }
 
-function tellApart({ property, mapping }: NonNullable<ChoiceView['discriminator']>): Child {
+function tellApart({ property, mapping, otherwise }: NonNullable<ChoiceView['discriminator']>): Child {
   return [
     ' ',
     <code>{property}</code>,
     ' selects the variant',
     mapping.map(({ value, label }, index) => [index === 0 ? ': ' : ', ', <code>{value}</code>, ` is ${label}`]),
+    otherwise !== undefined && `; any other value is ${otherwise}`,
     '.',
   ]
 }

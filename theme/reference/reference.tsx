@@ -53,7 +53,13 @@ function about({ title, facts, text }: AboutView, download?: LinkOut): Child {
   )
 }
 
-const titles = { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' } as const
+const titles = {
+  path: 'Path',
+  query: 'Query',
+  querystring: 'Query string',
+  header: 'Header',
+  cookie: 'Cookie',
+} as const
 
 function bodyPart({ body, words }: OperationView, options: { readonly open: boolean }): Child {
   if (!body) return words.body.none !== '' && <p class="api-muted">{words.body.none}</p>

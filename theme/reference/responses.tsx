@@ -37,6 +37,11 @@ function summary(response: ResponseView): Child {
 function inside(response: ResponseView, name: string, options: Options): Child {
   const { description, headers, contents, links = [] } = response
   const parts = flatten([
+    response.summary !== undefined && (
+      <p>
+        <strong>{response.summary}</strong>
+      </p>
+    ),
     line(response) === undefined && prose(description),
     headers.length > 0 && [<p class="api-label">Headers</p>, fields(headers, options)],
     contents.flatMap((each) => content(each, { name }, options)),

@@ -51,13 +51,13 @@ interface Operation {
   readonly path: string
 }
 
-/** `GET /x`, `file GET /x`, `webhook name`, `file webhook name`. */
+/** `GET /x`, `file GET /x`, `webhook name`, `file webhook name`; other methods than the usual ones in capitals (3.2). */
 function operationOf(text: string): Operation | undefined {
   const words = text.split(/\s+/)
   const path = words.at(-1)!
   const method = words.at(-2)?.toUpperCase()
-  if (method && methods.has(method) && /^\/|^https?:/.test(path))
-    return withSpec(words.slice(0, -2).join(' '), method, path)
+  const isMethod = method !== undefined && (methods.has(method) || /^[A-Z]{3,}$/.test(words.at(-2)!))
+  if (isMethod && /^\/|^https?:/.test(path)) return withSpec(words.slice(0, -2).join(' '), method, path)
   const hook = words.findIndex((word) => word.toLowerCase() === 'webhook')
   if (hook < 0 || hook > 1 || hook === words.length - 1) return undefined
   if (hook === 1 && !/\.(?:json|ya?ml)$/i.test(words[0]!)) return undefined

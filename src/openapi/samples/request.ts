@@ -2,6 +2,7 @@
 import type { ApiConfig } from '../../model/config.ts'
 import type { Json, OperationSlice } from '../../model/operation.ts'
 import { exampleOf } from '../example.ts'
+import { exampleValue } from '../example-value.ts'
 import { entriesAt, isObject, objectAt, own } from '../json.ts'
 import { isJson } from '../media.ts'
 import { hasExample, parametersOf, sampleValue, type Parameter } from '../parameters.ts'
@@ -41,7 +42,7 @@ export function sampleRequest(slice: OperationSlice, api: ApiConfig): SampleRequ
     .filter((each) => sampleValue(each, slice.refs) !== null)
   const credentials = credentialsOf(slice, api)
   const query = [
-    ...used.filter((each) => each.in === 'query').map((each) => written(each, slice)),
+    ...used.filter((each) => each.in === 'query' || each.in === 'querystring').map((each) => written(each, slice)),
     ...credentials
       .filter((each) => each.in === 'query')
       .map((each) => `${encodeURIComponent(each.name)}=${each.value.replace(/[<>]/g, '')}`),
@@ -113,7 +114,7 @@ function valueOf(content: Json, slice: OperationSlice): Json | undefined {
   const declared = own(content, 'example')
   if (declared !== undefined) return declared
   for (const [, example] of entriesAt(content, 'examples')) {
-    const value = own(resolved(example, slice.refs).value, 'value')
+    const value = exampleValue(resolved(example, slice.refs).value)
     if (value !== undefined) return value
   }
   const schema = own(content, 'schema')

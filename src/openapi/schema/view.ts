@@ -203,7 +203,13 @@ function choiceView(choice: Choice, spot: Spot, build: Build): ChoiceView {
     const label = labelOf(variant, index, build)
     return { label, schema: schemaView(variant, { ...spot, id: `${spot.id}~${label}` }, build) }
   })
-  return { combine, variants, ...(property === undefined ? {} : { discriminator: { property, mapping } }) }
+  const fallback = stringAt(discriminator, 'defaultMapping')
+  const otherwise = fallback === undefined ? {} : { otherwise: nameOf(mappedRef(fallback)) }
+  return {
+    combine,
+    variants,
+    ...(property === undefined ? {} : { discriminator: { property, mapping, ...otherwise } }),
+  }
 }
 
 /** `Cat`, a title, the type in words, else a number. */

@@ -1,0 +1,72 @@
+/**
+ * Names that a file gives to parts of itself: `$id`, `$anchor`, `$dynamicAnchor`, and `$self` of the whole (JSON Schema
+ * 2020-12, OpenAPI 3.2). A reference to such a name becomes one to the place that has it, before anything follows it; so a
+ * dynamic reference means the nearest anchor of its name in this file, which is what it means to a reader.
+ */
+import type { Json, JsonObject } from '../model/operation.ts'
+import { isObject, own } from './json.ts'
+import { pointer } from './pointer.ts'
+
+export interface Ids {
+  /** Pointers of what has a name, by whole address. */
+  readonly byAddress: ReadonlyMap<string, string>
+  /** The whole address that a reference means, seen from the object that holds it. */
+  readonly addressOf: (holder: JsonObject, ref: string) => string | undefined
+}
+
+/** The names of a file; `undefined` when it gives none. Dynamic references are written as plain ones. */
+export function idsOf(root: Json, file: string): Ids | undefined {
+  const home = `flatleaf:///${file}`
+  const byAddress = new Map<string, string>()
+  const bases = new Map<JsonObject, string>()
+  const open: [value: Json, at: string, base: string][] = [[root, '', home]]
+  const seen = new Set<Json>()
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, at, outer] = next
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const base = isObject(value) ? named(value, at, outer, byAddress) : outer
+    if (isObject(value) && holdsRef(value) && base !== home) bases.set(value, base)
+    for (const [key, child] of Object.entries(value) as [string, Json][])
+      if (typeof child === 'object') open.push([child, at + pointer(key), base])
+  }
+  if (byAddress.size === 0) return undefined
+  byAddress.set(home, '')
+  return { byAddress, addressOf: (holder, ref) => joined(ref, bases.get(holder) ?? home) }
+}
+
+/** Notes the names that an object has; answers the address below which it and its parts lie. */
+function named(value: JsonObject, at: string, outer: string, byAddress: Map<string, string>): string {
+  const id = own(value, at === '' && typeof own(value, '$self') === 'string' ? '$self' : '$id')
+  const base = (typeof id === 'string' && joined(id, outer)?.replace(/#.*$/, '')) || outer
+  if (base !== outer) byAddress.set(base, at)
+  for (const key of ['$anchor', '$dynamicAnchor']) {
+    const name = own(value, key)
+    if (typeof name === 'string') byAddress.set(`${base}#${name}`, at)
+  }
+  return base
+}
+
+function holdsRef(value: JsonObject): boolean {
+  const dynamic = own(value, '$dynamicRef')
+  const isPlain = typeof own(value, '$ref') === 'string'
+  if (typeof dynamic !== 'string' || isPlain) return isPlain
+  // Never by assignment, which treats `__proto__` apart; the parsed value is this room's own.
+  return Reflect.defineProperty(value, '$ref', { value: dynamic, enumerable: true, configurable: true, writable: true })
+}
+
+function joined(ref: string, base: string): string | undefined {
+  try {
+    return new URL(ref, base).href
+  } catch {
+    return undefined
+  }
+}
+
+/** The pointer of what an address names, in the file that has these names. */
+export function pointerAt(address: string, { byAddress }: Ids): string | undefined {
+  const [resource = '', fragment = ''] = address.split('#')
+  if (fragment !== '' && !fragment.startsWith('/')) return byAddress.get(`${resource}#${fragment}`)
+  const at = byAddress.get(resource)
+  return at === undefined ? undefined : at + fragment
+}
