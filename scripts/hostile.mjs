@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Builds a site of hostile pages and opens every one of them in Chromium: no script of an author runs, nothing is asked
- * of another host, the frame of the page stands.
+ * Builds a site of hostile pages and one of hostile API descriptions, and opens every page of them in Chromium: no script of
+ * an author runs, nothing is asked of another host, the frame of the page stands. Descriptions are opened twice, without
+ * the content security policy and with it.
  *
  *   node scripts/hostile.mjs [--keep FOLDER]
  *
@@ -9,11 +10,12 @@
  * and `gates/`, else ../shared; without it this says so and ends with 0.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { writeHostileSite } from '../test/reference/hostile.mjs'
 
 const { values } = parseArgs({ options: { keep: { type: 'string' }, port: { type: 'string', default: '8097' } } })
 const repository = resolve(import.meta.dirname, '..')
@@ -45,14 +47,35 @@ process.exitCode = await run().finally(() => {
 })
 
 async function run() {
-  const project = join(folder, 'project')
-  const out = join(folder, 'out')
   mkdirSync(own, { recursive: true })
   for (const name of ['xss-site.mjs', 'xss-visit.mjs', 'serve.mjs']) copyFileSync(join(gates, name), join(own, name))
+  const visit = readFileSync(join(own, 'xss-visit.mjs'), 'utf8')
+  writeFileSync(join(own, 'xss-visit-csp.mjs'), visit.replace('bypassCSP:true', 'bypassCSP:false'))
+  const pages = makePages(join(folder, 'project'))
+  const descriptions = makeDescriptions(join(folder, 'descriptions'))
+  const first = await open(pages, join(folder, 'out'), ['xss-visit.mjs'])
+  const second = await open(descriptions, join(folder, 'out-descriptions'), ['xss-visit.mjs', 'xss-visit-csp.mjs'])
+  return Math.max(first, second)
+}
+
+function makePages(project) {
   const made = spawnSync(process.execPath, [join(own, 'xss-site.mjs'), join(shared, 'hostile'), project], {
     encoding: 'utf8',
   })
   process.stdout.write(made.stdout)
+  return project
+}
+
+function makeDescriptions(project) {
+  const cases = (name) => JSON.parse(readFileSync(join(shared, 'hostile', name), 'utf8')).cases
+  const texts = cases('own-xss-markdown.json').flatMap(({ md }) => (typeof md === 'string' ? md : []))
+  const count = writeHostileSite(project, { cases: cases('own-openapi.json'), texts })
+  console.log(`${count} descriptions`)
+  return project
+}
+
+/** Builds a site and opens its pages with each of the visitors. */
+async function open(project, out, visitors) {
   const built = spawnSync(process.execPath, [cli, 'build', project, '--out', out], { encoding: 'utf8', maxBuffer: 1e9 })
   if (built.signal || (built.status !== 0 && built.status !== 1) || !existsSync(join(out, 'index.html'))) {
     console.error(`The site was not built (exit code ${built.status}).\n${built.stderr.slice(-2000)}`)
@@ -61,15 +84,19 @@ async function run() {
   const server = spawn(process.execPath, [join(own, 'serve.mjs'), out, values.port], { stdio: 'inherit' })
   try {
     await setTimeout(500)
-    const visited = spawnSync(process.execPath, [join(own, 'xss-visit.mjs'), `http://127.0.0.1:${values.port}`, out], {
-      encoding: 'utf8',
-      env: { ...process.env, CHROMIUM: chromium },
-      timeout: 900_000,
-    })
-    process.stdout.write(visited.stdout)
-    process.stderr.write(visited.stderr)
-    return visited.status === 0 ? 0 : 1
+    return Math.max(...visitors.map((visitor) => visited(visitor, out)))
   } finally {
     server.kill()
   }
+}
+
+function visited(visitor, out) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(own, visitor), `http://127.0.0.1:${values.port}`, out],
+    { encoding: 'utf8', env: { ...process.env, CHROMIUM: chromium }, timeout: 900_000 },
+  )
+  process.stdout.write(stdout)
+  process.stderr.write(stderr)
+  return status === 0 ? 0 : 1
 }

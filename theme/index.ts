@@ -25,6 +25,7 @@ import { redirect } from './layout/redirect.tsx'
 import { listing } from './layout/listing.tsx'
 import { entry, sidebar } from './layout/sidebar.tsx'
 import { table } from './layout/table.tsx'
+import { overview } from './reference/overview.tsx'
 import { reference } from './reference/reference.tsx'
 import { accents, tokens } from './styles/tokens.ts'
 
@@ -75,6 +76,7 @@ export const theme: Theme = {
     tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, `t-${kind}`])) as Record<TokenKind, string>,
   },
   reference,
+  overview,
   components: { ...components, ...otherNames },
   assets: [
     { name: 'site.css', file: join(folder, 'styles/site.css') },

@@ -40,6 +40,8 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     findOperation: discovery.findOperation,
     findSchema: discovery.findSchema,
     sizes: new WeakMap(),
+    mention: (spec, written) => discovery.mentions.get(spec)?.get(written),
+    download: (spec) => discovery.downloads.bySpec.get(spec),
   }
   // Where a description is named says nothing about its pages; a line added to docs.json must not compile them anew.
   const { sources: _, ...api } = config.api
@@ -53,6 +55,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     look.iconLibrary,
     look.formulas,
     api,
+    [...discovery.downloads.bySpec],
   ])
   return { tools, cache, hashOf: project.hashOf, options }
 }

@@ -5,13 +5,16 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
-import type { OperationSource, PageSource, SchemaSource, Source } from '../model/source.ts'
+import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
+import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints } from '../openapi/fingerprint.ts'
+import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
+import { downloads, type Downloads } from './downloads.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
 import type { ImageCache } from './image-size.ts'
 import { operations } from './operations.ts'
@@ -35,6 +38,9 @@ export interface Discovery {
   readonly rules: IgnoreRules
   readonly findOperation: (reference: string) => FoundOperation
   readonly findSchema: (reference: string) => FoundSchema
+  readonly downloads: Downloads
+  /** Parts of descriptions that they mention themselves, by description. */
+  readonly mentions: Mentions
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -64,15 +70,21 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const read = await readPages(root, found.pages)
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
-  const fingerprint = fingerprints()
+  const files = staticFiles(paths, config, { root, dir, rules })
+  const given = downloads({ descriptions: api.descriptions, directoryOf: api.directoryOf, files, root })
+  const mentions = mentionsBySpec(api)
+  const fingerprint = withMentions(fingerprints(), mentions)
   return {
     contentDir: dir,
     sources: [
       ...withAnswers(read.sources, api, fingerprint),
       ...operationSources(api.pages, fingerprint),
       ...schemaSources(api.schemas, fingerprint),
+      ...overviewSources(api.overviews, mentions),
     ],
-    files: staticFiles(paths, config, { root, dir, rules }),
+    files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
+    downloads: given,
+    mentions,
     navigation: api.navigation,
     listed,
     project,
@@ -132,6 +144,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const specs = new Map([...shown, ...pages].map(({ slice, page }) => [page, slice.spec]))
   return {
     ...made,
+    descriptions: byPath,
     navigation: withSchemas(made.navigation, planned.pages, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
     find: (reference: string): FoundOperation => {
@@ -210,6 +223,51 @@ function operationSources(pages: ReadonlyMap<string, OperationSlice>, fingerprin
 
 function schemaSources(pages: ReadonlyMap<string, SchemaSlice>, fingerprint: Fingerprint): SchemaSource[] {
   return [...pages].map(([id, slice]) => ({ kind: 'schema', id, path: slice.spec, slice, hash: fingerprint(slice) }))
+}
+
+type Mentions = ReadonlyMap<string, ReadonlyMap<string, MentionTarget>>
+
+function mentionsBySpec({
+  descriptions,
+  pages,
+  overviews,
+  references,
+  find,
+}: Awaited<ReturnType<typeof describeApi>>): Mentions {
+  // A page of the author wins over the generated one.
+  const written = [...references].flatMap(([id, reference]) => {
+    const { slice } = find(reference)
+    return slice ? [[slice, id] as const] : []
+  })
+  const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written]
+  return new Map(
+    [...descriptions].map(([spec, description]) => {
+      const found = new Map(all.filter(([slice]) => slice.spec === spec))
+      const own = new Map([...overviews].filter(([, overview]) => overview.spec === spec))
+      return [spec, mentionsOf({ description, operations: found, overviews: own })]
+    }),
+  )
+}
+
+/** What a page says of others changes with them. */
+function withMentions(fingerprint: Fingerprint, mentions: Mentions): Fingerprint {
+  const told = new Map([...mentions].map(([spec, known]) => [spec, JSON.stringify([...known])]))
+  return (slice) => hash(fingerprint(slice), told.get(slice.spec) ?? '')
+}
+
+function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Mentions): OverviewSource[] {
+  return [...pages].map(([id, overview]) => {
+    const { refs, ...shown } = overview
+    // Texts in files of their own stand behind references.
+    const texts = Object.entries(refs).filter(([, target]) => typeof target === 'string')
+    return {
+      kind: 'overview',
+      id,
+      path: overview.spec,
+      overview,
+      hash: hash(JSON.stringify([shown, texts, [...(mentions.get(overview.spec) ?? [])]])),
+    }
+  })
 }
 
 /** Maps with a bounded number of files open at once. */

@@ -7,11 +7,15 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { GroupNode, NavNode, OpenapiRef, OperationNode, SectionNode } from '../model/navigation.ts'
 import type { OperationSlice } from '../model/operation.ts'
-import { addressOf } from '../openapi/address.ts'
+import type { OverviewSlice } from '../model/overview.ts'
+import { addressOf, folderOf } from '../openapi/address.ts'
 import { slicesOf, type Description } from '../openapi/description.ts'
 import { findSlice } from '../openapi/find.ts'
 import { foldMany, groupsOf } from '../openapi/navigation.ts'
+import { hasOverview, overviewPages } from '../openapi/overview-pages.ts'
+import { withheldTags } from '../openapi/withheld.ts'
 import { descriptionPath } from './descriptions.ts'
+import { slug } from '../util/slug.ts'
 import type { FoundOperation } from './tools.ts'
 
 export interface OperationsInput {
@@ -27,9 +31,11 @@ export interface OperationsInput {
 export interface Operations {
   readonly navigation: readonly NavNode[]
   readonly pages: ReadonlyMap<string, OperationSlice>
-  readonly find: (reference: string) => FoundOperation
-  /** Folder of the generated pages of a description. */
+  /** Pages of descriptions as a whole, and of their tags. */
+  readonly overviews: ReadonlyMap<string, OverviewSlice>
+  /** Folder of a description's pages. */
   readonly directoryOf: (spec: string) => string
+  readonly find: (reference: string) => FoundOperation
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -38,13 +44,20 @@ export function operations(input: OperationsInput): Operations {
   const work = start(input)
   const filled = fill(input.navigation, [], work)
   const navigation = withRoot([...filled, ...work.loose], input, work)
-  const { pages, find, directories, diagnostics } = work
-  const directoryOf = (spec: string) => directories.get(spec) ?? work.directoryOf(spec)
-  return { navigation, pages, find, directoryOf, diagnostics }
+  const { pages, overviews, find, diagnostics } = work
+  const directoryOf = (spec: string) => work.directories.get(spec) ?? work.directoryOf(spec)
+  return { navigation, pages, overviews, directoryOf, find, diagnostics }
 }
 
 interface Work {
   readonly pages: Map<string, OperationSlice>
+  readonly overviews: Map<string, OverviewSlice>
+  /** Where the pages of a description stand, once one has been made. */
+  readonly directories: Map<string, string>
+  readonly directoryOf: (spec: string) => string
+  readonly description: (ref: OpenapiRef) => Description | undefined
+  /** Whether other descriptions put their pages into the same folder. */
+  readonly isShared: (directory: string) => boolean
   /** Groups that belong to a section by the prefix of their pages. */
   readonly loose: NavNode[]
   readonly diagnostics: Diagnostic[]
@@ -52,9 +65,6 @@ interface Work {
   readonly among: (refs: readonly OpenapiRef[], reference: string) => FoundOperation
   readonly slices: (ref: OpenapiRef) => readonly OperationSlice[]
   readonly idOf: (slice: OperationSlice, directory?: string) => string
-  readonly directoryOf: (spec: string) => string
-  /** Where the first page of each description went. */
-  readonly directories: Map<string, string>
   readonly taken: ReadonlySet<string>
   /** Whether anything but the root names single operations. */
   referred: boolean
@@ -70,8 +80,11 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
     api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory ?? defaultDirectory
   return {
     pages: new Map(),
+    overviews: new Map(),
     directories: new Map(),
     directoryOf,
+    description: (ref) => descriptions.get(descriptionPath(ref.source)),
+    isShared: (directory) => (sharing.get(directory)?.size ?? 0) > 1,
     loose: [],
     diagnostics: [],
     find,
@@ -147,16 +160,51 @@ function fillOperation(node: OperationNode, refs: readonly OpenapiRef[], work: W
 
 function addPage(slice: OperationSlice, directory: string | undefined, work: Work): string {
   const id = work.idOf(slice, directory)
-  if (!work.directories.has(slice.spec)) work.directories.set(slice.spec, directory ?? work.directoryOf(slice.spec))
   if (!work.taken.has(id)) work.pages.set(id, slice)
+  if (!work.directories.has(slice.spec)) work.directories.set(slice.spec, directory ?? work.directoryOf(slice.spec))
   return id
 }
 
-/** The groups of one description; hidden operations get a page but no entry. */
-function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): GroupNode[] {
+/** The overview and the groups of one description; hidden operations get a page but no entry. */
+function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): NavNode[] {
   const slices = work.slices(ref)
-  const ids = new Map(slices.map((slice) => [slice, addPage(slice, ref.directory ?? (prefix || undefined), work)]))
-  return [...groupsOf(slices, ids, ref.at)]
+  const directory = ref.directory ?? (prefix || undefined)
+  const ids = new Map(slices.map((slice) => [slice, addPage(slice, directory, work)]))
+  const { id, sections } = overviewOf(ref, ids, directory ?? work.directoryOf(descriptionPath(ref.source)), work)
+  const overview: NavNode[] = id === undefined ? [] : [{ kind: 'page', page: id, at: ref.at }]
+  return [...overview, ...groupsOf(slices, ids, ref.at, sections)]
+}
+
+/** Adds the pages of the description as a whole, where they say more than those of its operations. */
+function overviewOf(
+  ref: OpenapiRef,
+  ids: ReadonlyMap<OperationSlice, string>,
+  directory: string,
+  work: Work,
+): { readonly id?: string; readonly sections?: ReadonlyMap<string, string> } {
+  const description = work.description(ref)
+  const slices = [...ids.keys()].filter((slice) => !slice.hidden)
+  if (!description || !hasOverview(slices)) return {}
+  const folder = folderOf(directory)
+  const isTaken = (id: string) => work.taken.has(id) || work.pages.has(id) || work.overviews.has(id)
+  const id = overviewId(folder, description.path, { isTaken, isShared: work.isShared(directory) })
+  if (id === undefined) return {}
+  const withheld = withheldTags(description)
+  const { pages, sections } = overviewPages({ description, slices, ids, id, folder, isTaken, withheld })
+  for (const [page, overview] of pages) work.overviews.set(page, overview)
+  return { id, sections }
+}
+
+/** The folder itself, else a page in it; with several descriptions in one folder each has its own name. */
+function overviewId(
+  folder: string,
+  spec: string,
+  { isTaken, isShared }: { readonly isTaken: (id: string) => boolean; readonly isShared: boolean },
+): string | undefined {
+  const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`)
+  const own = inside(`overview-${slug(spec.replace(/^.*\//, '').replace(/\.(?:json|ya?ml)$/i, ''))}`)
+  const wanted = isShared ? [own] : [folder || 'overview', inside('overview'), inside('api-overview'), own]
+  return wanted.find((id) => !isTaken(id))
 }
 
 /** Adds what the root's `openapi` names: everything, unless the site refers to single operations itself. */
@@ -170,7 +218,7 @@ function withRoot(navigation: readonly NavNode[], { api }: OperationsInput, work
 }
 
 /** Beside tabs the reference is a tab of its own; deeper structures get it in their first branch. */
-function intoSections(sections: readonly SectionNode[], groups: readonly GroupNode[]): NavNode[] {
+function intoSections(sections: readonly SectionNode[], groups: readonly NavNode[]): NavNode[] {
   const inner = sections.find((section) => section.children.length > 0) ?? sections[0]!
   if (inner.as === 'tab' || inner.as === 'anchor') return [...sections, referenceSection(inner, groups)]
   const children = inner.children.every((child) => child.kind === 'section')
@@ -179,6 +227,6 @@ function intoSections(sections: readonly SectionNode[], groups: readonly GroupNo
   return sections.map((section) => (section === inner ? { ...section, children } : section))
 }
 
-function referenceSection({ as }: SectionNode, children: readonly GroupNode[]): SectionNode {
+function referenceSection({ as }: SectionNode, children: readonly NavNode[]): SectionNode {
   return { kind: 'section', as, label: 'API reference', visibility: 'always', children, at: children[0]!.at }
 }

@@ -23,8 +23,17 @@ export function publish(documents: readonly Document[], discovery: Discovery, ro
   return {
     documents: pages,
     navigation: hidden.size > 0 ? without(discovery.navigation, hidden) : discovery.navigation,
-    files: withReferenced(pages, discovery, root),
+    files: guarded(withReferenced(pages, discovery, root), discovery),
   }
+}
+
+/** Descriptions lose what their owner keeps back. */
+function guarded(files: readonly StaticFile[], { downloads }: Discovery): StaticFile[] {
+  return files.flatMap((file): StaticFile[] => {
+    if (file.text || !downloads.guarded.has(file.file)) return [file]
+    const text = downloads.guarded.get(file.file)
+    return text ? [{ ...file, text }] : []
+  })
 }
 
 function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[] {

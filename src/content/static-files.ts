@@ -52,10 +52,9 @@ function claim(published: Map<string, string>, path: string, file: string): void
   if (!published.has(path)) published.set(path, file)
 }
 
-function namedByConfig({ brand, look, head, api, pageMenu }: SiteConfig): string[] {
+function namedByConfig({ brand, look, head }: SiteConfig): string[] {
   const pairs = [brand.logo, brand.favicon, look.backgroundImage]
   const paths = pairs.flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
   const own = [...(head.scripts ?? []), ...(head.styles ?? [])].map(({ path }) => path)
-  const sources = pageMenu.options.includes('download-spec') ? api.sources.map(({ source }) => source) : []
-  return [...paths, ...own, ...sources].filter((path) => !/^[a-z]+:/i.test(path)).map(barePath)
+  return [...paths, ...own].filter((path) => !/^[a-z]+:/i.test(path)).map(barePath)
 }

@@ -4,6 +4,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { Sizes } from '../openapi/schema/size.ts'
+import type { MentionTarget } from '../openapi/mentions.ts'
 
 export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
@@ -13,6 +14,10 @@ export interface Tools extends MarkdownTools {
   readonly findSchema?: (reference: string) => FoundSchema
   /** Sizes of schemas, measured once for all pages. */
   readonly sizes?: Sizes
+  /** The page that a description means by `#operation/add-pet` or `#tag/pets`. */
+  readonly mention: (spec: string, written: string) => MentionTarget | undefined
+  /** Path in the output of the description as a file for readers. */
+  readonly download: (spec: string) => string | undefined
 }
 
 export interface FoundSchema {

@@ -23,4 +23,6 @@ export interface StaticFile {
   readonly path: string
   /** Absolute path of the file. */
   readonly file: string
+  /** What is published in place of the file's own text. */
+  readonly text?: () => string
 }

@@ -26,6 +26,8 @@ export interface Document {
   readonly lookups?: readonly string[]
   /** What the page shows if it shows an API operation. */
   readonly operation?: OperationSummary
+  /** Path in the output of the API description that the page is about, as a file for readers. */
+  readonly download?: string
   /** `style` attributes of authors, as rules: a strict content security policy allows no inline styles. */
   readonly styles: readonly StyleRule[]
   /** What the page loads from other hosts, for its content security policy: origin by kind of content. */

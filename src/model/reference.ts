@@ -27,6 +27,10 @@ export interface OperationView {
   /** How a webhook travels, in one sentence. */
   readonly note?: string
   readonly description: RichText
+  /** What the path says for all its operations, beside the operation's own words. */
+  readonly pathText?: RichText
+  /** Words of `x-mint.content`, before the generated part. */
+  readonly before?: RichText
   readonly externalDocs?: LinkOut
   readonly servers: readonly ServerView[]
   readonly security: SecurityView
@@ -44,6 +48,8 @@ export interface OperationView {
   readonly samples: readonly SampleView[]
   /** The API that the operation belongs to, as `info` states it; of an endpoint without a description nothing is known. */
   readonly about?: AboutView
+  /** The description as a file of the site. */
+  readonly download?: LinkOut
   /** Text of problems found in the description, shown on the page. */
   readonly problems: readonly string[]
   /** Whether nested properties are open from the start. */
@@ -68,6 +74,7 @@ export interface LinkOut {
 }
 
 export interface ServerView {
+  /** What OpenAPI 3.2 calls it. */
   readonly name?: string
   /** As written: `https://{region}.example.com`. */
   readonly url: string
@@ -80,6 +87,8 @@ export interface ServerView {
     readonly name: string
     readonly default?: string
     readonly enum: readonly string[]
+    /** What the values mean, in the same order. */
+    readonly meanings?: readonly (string | undefined)[]
     readonly description: RichText
   }[]
 }
@@ -128,6 +137,13 @@ export interface FieldView {
   readonly pills?: { readonly before: readonly string[]; readonly after: readonly string[] }
   /** How an array or object stands in the URL: `ids=1|2`. */
   readonly wire?: string
+  /** Examples that have a name and words of their own. */
+  readonly named?: readonly {
+    readonly label: string
+    readonly description: RichText
+    readonly value?: Json
+    readonly elsewhere?: LinkOut
+  }[]
 }
 
 export interface SchemaView {
@@ -135,6 +151,7 @@ export interface SchemaView {
   readonly type: string
   readonly name?: string
   readonly description: RichText
+  readonly externalDocs?: LinkOut
   /** Limits as one sentence each: `at most 100`, `matches ^a+$`. */
   readonly limits: readonly string[]
   readonly default?: Json
@@ -219,6 +236,14 @@ export interface ContentView {
   /** How the body and its parts are sent, a sentence each. */
   readonly notes?: readonly string[]
   readonly examples: readonly ExampleView[]
+  /** Headers of the parts of a form. */
+  readonly encoding?: readonly EncodingView[]
+}
+
+export interface EncodingView {
+  /** Of the property, or the place of the part. */
+  readonly name: string
+  readonly headers: readonly FieldView[]
 }
 
 export interface ExampleView {
@@ -244,6 +269,18 @@ export interface ResponseView {
   readonly description: RichText
   readonly headers: readonly FieldView[]
   readonly contents: readonly ContentView[]
+  /** Operations that go on with what this answer gives. */
+  readonly links?: readonly LinkView[]
+}
+
+export interface LinkView {
+  readonly name: string
+  /** The operation: its title and page, or the name that the description has for it. */
+  readonly target?: LinkOut
+  readonly description: RichText
+  /** Parameters and body of that operation: expressions, or constants. */
+  readonly values: readonly { readonly name: string; readonly value: string }[]
+  readonly server?: ServerView
 }
 
 /** A request that the service sends later, to an address that the caller gave. */
@@ -253,7 +290,15 @@ export interface CallbackView {
   readonly method: string
   /** `{$request.body#/callbackUrl}` */
   readonly expression: string
+  /** The summary, where it says more than the name. */
+  readonly title?: string
+  readonly deprecated?: boolean
   readonly description: RichText
+  readonly externalDocs?: LinkOut
+  readonly servers?: readonly ServerView[]
+  /** How the request proves where it comes from, if it says so itself. */
+  readonly security?: SecurityView
+  readonly parameters?: readonly ParameterGroupView[]
   readonly body?: BodyView
   readonly responses: readonly ResponseView[]
 }

@@ -1,7 +1,8 @@
 /** One page-to-be. It knows nothing of other pages. */
 import type { OperationSlice, SchemaSlice } from './operation.ts'
+import type { OverviewSlice } from './overview.ts'
 
-export type Source = PageSource | OperationSource | SchemaSource
+export type Source = PageSource | OperationSource | SchemaSource | OverviewSource
 
 /** A Markdown or MDX file. */
 export interface PageSource {
@@ -32,5 +33,15 @@ export interface SchemaSource {
   /** Path of the description. */
   readonly path: string
   readonly slice: SchemaSlice
+  readonly hash: string
+}
+
+/** What a description says of the API as a whole, or of one of its tags. */
+export interface OverviewSource {
+  readonly kind: 'overview'
+  readonly id: string
+  /** Path of the description. */
+  readonly path: string
+  readonly overview: OverviewSlice
   readonly hash: string
 }

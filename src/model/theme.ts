@@ -9,6 +9,7 @@ import type { DiagramPart, DiagramView } from './diagram.ts'
 import type { Drawing } from './icon.ts'
 import type { SiteFonts } from './font.ts'
 import type { ImageMode } from './image.ts'
+import type { OverviewView } from './overview.ts'
 import type { OperationView, SchemaPageView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
 
@@ -30,6 +31,8 @@ export interface Theme {
   readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root
   readonly markdown: MarkdownElements
   readonly reference: (view: OperationView | SchemaPageView) => readonly ElementContent[]
+  /** The body of the page of an API as a whole. */
+  readonly overview: (view: OverviewView) => readonly ElementContent[]
   /** Built-in components by the name that authors write. */
   readonly components: Readonly<Record<string, Component>>
   readonly assets: readonly AssetEntry[]

@@ -18,7 +18,7 @@ export function addressOf(
   slices: readonly OperationSlice[],
   directory = 'api-reference',
 ): ReadonlyMap<OperationSlice, string> {
-  const folder = pageId(directory) === 'index' ? '' : pageId(directory)
+  const folder = folderOf(directory)
   const reserved = new Set(slices.map((slice) => lower([folder, section(slice)])))
   let pages = slices.map((slice) => ({ slice, level: 0, id: idAt(slice, folder, 0) }))
   for (let round = 0; round < levels.length * 2; round++) {
@@ -76,8 +76,23 @@ function idAt(slice: OperationSlice, folder: string, level: number): string {
 
 function section(slice: OperationSlice): string {
   const tag = groupTagOf(slice)
-  if (tag !== undefined) return shortened(slug(tag)) || `tag-${hash(tag).slice(0, 4)}`
+  if (tag !== undefined) return tagSlug(tag)
   return slice.kind === 'webhook' ? 'webhooks' : ''
+}
+
+function tagSlug(tag: string): string {
+  return shortened(slug(tag)) || `tag-${hash(tag).slice(0, 4)}`
+}
+
+/** Page id of a section (`#` and its tag, else its kind): the folder of its operations. */
+export function sectionAddress({ key }: { readonly key: string }, folder: string): string {
+  const name = key.startsWith('#') ? tagSlug(key.slice(1)) : key === 'webhook' ? 'webhooks' : 'endpoints'
+  return folder === '' ? name : `${folder}/${name}`
+}
+
+/** The folder of generated pages; empty for the top of the site. */
+export function folderOf(directory: string): string {
+  return pageId(directory) === 'index' ? '' : pageId(directory)
 }
 
 function nameOf(slice: OperationSlice): string {

@@ -43,6 +43,8 @@ export interface Build {
   readonly pills: readonly string[]
   /** The rows of the page's own schema that this page shows, where several pages share them. */
   readonly part?: readonly [from: number, to: number]
+  /** The page that a link within the description (`#operation/add-pet`, `#tag/pets`) means. */
+  readonly mention?: (written: string) => Mention | undefined
   /** Something the page must say about its description; with a code also a diagnostic of the operation. */
   readonly problem: (text: string, code?: 'scheme-unknown') => void
 }
@@ -56,6 +58,11 @@ export interface Cut {
   readonly name: string
   readonly path: string
   readonly title?: string
+}
+
+export interface Mention {
+  readonly href: string
+  readonly title: string
 }
 
 /** How text and code are rendered: by the caller, since that is Markdown's and the highlighter's business. */

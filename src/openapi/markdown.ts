@@ -8,6 +8,8 @@ import type {
   EnumValue,
   ExampleView,
   FieldView,
+  LinkOut,
+  LinkView,
   OperationView,
   ResponseView,
   RichText,
@@ -25,7 +27,9 @@ export function operationMarkdown(view: OperationView): string {
     view.note,
     ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
     view.description.markdown,
-    view.externalDocs && `More: ${view.externalDocs.href ?? ''} ${view.externalDocs.label}`.trim(),
+    view.pathText?.markdown,
+    view.externalDocs && `More: ${written(view.externalDocs)}`,
+    view.before?.markdown,
     section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
     ...view.parameters.map((group) => section(parameterTitle(group.in), [fieldList(group.fields)])),
     section(view.words.body, view.body ? bodyBlocks(view.body, 3) : []),
@@ -38,6 +42,7 @@ export function operationMarkdown(view: OperationView): string {
     section('Servers', [list(view.servers.map(server))]),
     view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about?.text,
+    view.download && `Description of the API: ${written(view.download)}`,
   ])
 }
 
@@ -70,21 +75,29 @@ export function schemaMarkdown(view: SchemaPageView): string {
   ])
 }
 
-function section(title: string, content: readonly (string | undefined)[]): string {
+/** A heading and what stands below it; nothing when there is nothing. */
+export function section(title: string, content: readonly (string | undefined)[]): string {
   const text = blocks(content)
   return text === '' ? '' : `## ${title}\n\n${text}`
 }
 
 function answers(responses: readonly ResponseView[], level: number): readonly string[] {
-  return responses.map(({ status, summary, description, headers, contents }) =>
+  return responses.map(({ status, summary, description, headers, contents, links = [] }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
       summary && `**${summary}**`,
       description.markdown,
       headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
       ...contents.map((each) => contentBlock(each)),
+      links.length > 0 ? `Links:\n\n${list(links.map(linkItem))}` : '',
     ]),
   )
+}
+
+function linkItem({ name, target, description, values, server: at }: LinkView): string {
+  const to = target ? `${codeSpan(name)} to ${written(target)}` : codeSpan(name)
+  const rows = values.map((each) => `${codeSpan(each.name)} is ${codeSpan(each.value)}`)
+  return item(to, description, [list([...rows, ...(at ? [server(at)] : [])])])
 }
 
 function bodyBlocks({ required, description, contents }: BodyView, level: number): readonly string[] {
@@ -95,13 +108,14 @@ function bodyBlocks({ required, description, contents }: BodyView, level: number
   return [required ? 'Required.' : '', description.markdown, ...parts]
 }
 
-function contentBlock({ mediaType, schema, items, notes = [], examples }: ContentView): string {
+function contentBlock({ mediaType, schema, items, notes = [], encoding = [], examples }: ContentView): string {
   return blocks([
     `Media type: ${codeSpan(mediaType)}`,
     schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
     items &&
       blocks([`Type of an item: ${typeOf(items)}`, items.description.markdown, list(facts(items)), inside(items)]),
     ...notes,
+    ...encoding.map((each) => `Headers of ${codeSpan(each.name)}:\n\n${fieldList(each.headers)}`),
     ...examples.map(example),
   ])
 }
@@ -118,17 +132,24 @@ function example({ label, description, text, language, cut, elsewhere }: Example
 }
 
 function callback(view: CallbackView): string {
-  const { name, method, expression, description, body, responses } = view
+  const { name, method, expression, title, deprecated, description, externalDocs, body, responses } = view
+  const { servers = [], security, parameters = [] } = view
   return blocks([
     `### ${name}`,
-    `**${method}** ${codeSpan(expression)}`,
+    `**${method}** ${codeSpan(expression)}${deprecated ? ' (deprecated)' : ''}`,
+    title,
     description.markdown,
+    externalDocs && `More: ${written(externalDocs)}`,
+    security && blocks([security.sentence, list(security.alternatives.flat().map(scheme))]),
+    servers.length > 0 ? `Servers:\n\n${list(servers.map(server))}` : '',
+    ...parameters.map((group) => `${parameterTitle(group.in)}:\n\n${fieldList(group.fields)}`),
     body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
     responses.length > 0 ? blocks(['Answer with:', ...answers(responses, 4)]) : '',
   ])
 }
 
-function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
+/** One way to authenticate as an item. */
+export function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
   const head = name === '' ? kind : `${codeSpan(name)}: ${kind}`
   const parts = [
     ...(carried === undefined ? [] : [codeSpan(carried)]),
@@ -142,10 +163,13 @@ function scheme({ name, kind, example: carried, scopes, description, flows }: Sc
   return item([head, ...parts].join(', '), description, [list(details)])
 }
 
-function server({ name, url, description, variables }: ServerView): string {
+/** A server with its variables as an item. */
+export function server({ name, url, description, variables }: ServerView): string {
   const rows = variables.map((variable) => {
     const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
-    const values = variable.enum.length > 0 ? `, one of ${variable.enum.map(codeSpan).join(', ')}` : ''
+    const meaning = (index: number) => (variable.meanings?.[index] ? ` (${variable.meanings[index]})` : '')
+    const all = variable.enum.map((each, index) => codeSpan(each) + meaning(index))
+    const values = all.length > 0 ? `, one of ${all.join(', ')}` : ''
     return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
   })
   return item(name === undefined ? codeSpan(url) : `${name}: ${codeSpan(url)}`, description, [list(rows)])
@@ -155,13 +179,18 @@ function fieldList(fields: readonly FieldView[]): string {
   return list(fields.map(field))
 }
 
-function field({ name, schema, required, deprecated, access, description, wire, pills }: FieldView): string {
+function field(view: FieldView): string {
+  const { name, schema, required, deprecated, access, description, wire, pills, named = [] } = view
   const label = name === '*' ? 'any other name' : codeSpan(name)
   const own = [...(pills?.before ?? []), ...(pills?.after ?? [])]
   const said = [typeOf(schema), required && 'required', access, deprecated && 'deprecated', ...own]
   const words = said.filter(Boolean).join(', ')
-  const written = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
-  return item(`${label} (${words})`, description, [list([...facts(schema), ...written]), inside(schema)])
+  const sent = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
+  const examples = named.map((each) => {
+    const value = each.value === undefined ? (each.elsewhere?.label ?? '') : valueSpan(each.value)
+    return item([each.label, value].filter((part) => part !== '').join(': '), each.description, [])
+  })
+  return item(`${label} (${words})`, description, [list([...facts(schema), ...sent, ...examples]), inside(schema)])
 }
 
 function inside({ fields, choices, rest, parts = [] }: SchemaView): string {
@@ -204,7 +233,7 @@ function facts(schema: SchemaView): readonly string[] {
     ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
     ...allowed(values),
     ...(cut === 'deep' ? [onPage(page)] : []),
-    ...(docs === undefined ? [] : [`More: ${pageLink(docs)}`]),
+    ...(docs === undefined ? [] : [`More: ${written(docs)}`]),
   ]
 }
 
@@ -226,8 +255,19 @@ function valueSpan(value: Json): string {
   return codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
 }
 
+/** A link. */
+export function written({ label, href }: LinkOut): string {
+  if (href === undefined) return label
+  return label === href ? `<${href}>` : `[${escaped(label)}](<${href.replaceAll('>', '%3E')}>)`
+}
+
+/** Text of a link. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
+}
+
 /** Code in a line: as many backticks as it takes, no line ends. */
-function codeSpan(text: string): string {
+export function codeSpan(text: string): string {
   const ticks = '`'.repeat(longestRun(text) + 1)
   const pad = /^`|`$|^ .* $/.test(text) ? ' ' : ''
   return `${ticks}${pad}${text.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`
@@ -253,11 +293,12 @@ function item(head: string, { markdown }: RichText, below: readonly string[]): s
 }
 
 /** A bullet list; what belongs to an item is indented below it. */
-function list(items: readonly string[]): string {
+export function list(items: readonly string[]): string {
   return items.map((each) => `- ${each.replaceAll('\n', '\n  ').replaceAll(/\n {2,}(?=\n)/g, '\n')}`).join('\n')
 }
 
-function blocks(parts: readonly (string | undefined)[]): string {
+/** Parts with a blank line between them; empty ones are left out. */
+export function blocks(parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined && part.trim() !== '')
     .map((part) => part!.trim())

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../model/operation.ts'
 import type { ContentView, ExampleView, SchemaView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { bodyText, writingOf } from './body-text.ts'
-import { encodingNotes, sequenceNotes } from './encoding.ts'
+import { encodingNotes, encodingViews, sequenceNotes } from './encoding.ts'
 import { exampleOf, givenValue } from './example.ts'
 import { entriesAt, isObject, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
@@ -21,17 +21,22 @@ const most = { generated: 8_000, declared: 24_000, highlighted: 4_000 }
 /** The media types of a body in the order of the file. Rows of the second and later ones have the type in their ids. */
 export function contentViews(holder: JsonObject, spot: Spot, build: Build): readonly ContentView[] {
   return entriesAt(holder, 'content').map(([mediaType, written], index) => {
-    const media = resolved(written, build.refs).value
-    const schema = own(media, 'schema') ?? own(media, 'itemSchema')
     const here = index === 0 ? spot : within(spot, shortName(mediaType))
-    return {
-      mediaType,
-      schema: schema === undefined ? undefined : schemaView(schema, here, build),
-      items: itemsOf(media, here, build),
-      notes: notesOf(media),
-      examples: examplesOf({ media, mediaType, schema }, here.direction, build),
-    }
+    return contentView(mediaType, resolved(written, build.refs).value, here, build)
   })
+}
+
+function contentView(mediaType: string, media: JsonObject, spot: Spot, build: Build): ContentView {
+  const schema = own(media, 'schema') ?? own(media, 'itemSchema')
+  const encoding = encodingViews(media, spot, build)
+  return {
+    mediaType,
+    schema: schema === undefined ? undefined : schemaView(schema, spot, build),
+    items: itemsOf(media, spot, build),
+    notes: notesOf(media),
+    examples: examplesOf({ media, mediaType, schema }, spot.direction, build),
+    ...(encoding.length > 0 && { encoding }),
+  }
 }
 
 /** The items of a sequence that has a schema as a whole too. */

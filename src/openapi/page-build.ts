@@ -44,7 +44,7 @@ export interface PageBuild {
 /** A page that nothing stands on yet. `sections`: ids that the theme gives to its parts. */
 export function pageBuild(
   { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
-  more: Pick<Build, 'unit' | 'part'> & { readonly sections: readonly string[] },
+  more: Pick<Build, 'unit' | 'part' | 'mention'> & { readonly sections: readonly string[] },
   { href, sizes = new WeakMap(), pills = [], isPlan = false }: PageTools,
 ): PageBuild {
   const problems = new Map<string, string | undefined>()

@@ -5,6 +5,7 @@ import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue } from './example-value.ts'
 import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
+import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
 import { edge } from './schema/spot.ts'
 import { schemaView } from './schema/view.ts'
@@ -42,22 +43,22 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
   return [...byKey.values()]
 }
 
-/** Parameters by where they stand; places without any are left out. */
-export function parameterViews(slice: OperationSlice, build: Build): readonly ParameterGroupView[] {
+/** Parameters by where they stand; places without any are left out. `within`: what their ids begin with. */
+export function parameterViews(slice: OperationSlice, build: Build, within = ''): readonly ParameterGroupView[] {
   for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
     const { missing } = resolved(written, slice.refs)
     if (missing !== undefined) build.problem(`The parameter "${missing}" is not in the description.`)
   }
   const all = parametersOf(slice)
   return places.flatMap((place) => {
-    const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, build))
+    const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, within, build))
     return fields.length > 0 ? [{ in: place, fields }] : []
   })
 }
 
-function parameterView(parameter: Parameter, build: Build): FieldView {
+function parameterView(parameter: Parameter, within: string, build: Build): FieldView {
   const { name, required, value } = parameter
-  const field = valueField({ id: `param-${parameter.in}-${name}`, name, value, required }, 'request', build)
+  const field = valueField({ id: `${within}param-${parameter.in}-${name}`, name, value, required }, 'request', build)
   const example = field.schema.examples[0]
   const isSimple = typeof example !== 'object' || example === null
   return isSimple ? field : { ...field, wire: serialized(parameter, example) }
@@ -82,7 +83,29 @@ export function valueField(
     deprecated: isTrue(value, 'deprecated'),
     schema: withMedia(withExamples(schema, examplesOf(value, build)), mediaType),
     description: text.markdown === '' ? schema.description : text,
+    ...namedExamples(value, build),
   }
+}
+
+/** Named examples with a summary or a text; the values of others stand with the schema. */
+function namedExamples(value: JsonObject, build: Build): Pick<FieldView, 'named'> {
+  const named = entriesAt(value, 'examples').flatMap(([name, written]) => {
+    const example = resolved(written, build.refs).value
+    const summary = stringAt(example, 'summary')?.trim()
+    const description = build.text(own(example, 'description'))
+    const elsewhere = stringAt(example, 'externalValue')
+    if (!summary && description.markdown === '' && elsewhere === undefined) return []
+    const given = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue')
+    return [
+      {
+        label: summary || name,
+        description,
+        ...(given !== undefined && { value: given }),
+        ...(elsewhere !== undefined && { elsewhere: linkOut(elsewhere) }),
+      },
+    ]
+  })
+  return named.length > 0 ? { named } : {}
 }
 
 /** The value that a sample uses: declared, else made from the schema. */

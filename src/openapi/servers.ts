@@ -3,23 +3,37 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Json, OperationSlice } from '../model/operation.ts'
 import type { ServerView } from '../model/reference.ts'
 import type { Build } from './build.ts'
-import { entriesAt, isObject, listAt, own, stringAt, stringsAt } from './json.ts'
+import { entriesAt, isObject, listAt, own, stringAt } from './json.ts'
+import { meaning } from './schema/enum.ts'
 
 /** The servers of an operation. */
 export function serverViews(slice: OperationSlice, api: ApiConfig, build: Build): readonly ServerView[] {
-  return serversOf(slice, api).map((server) => ({
-    name: stringAt(server, 'name')?.trim() || undefined,
+  return serversOf(slice, api).map((server) => serverView(server, build, api))
+}
+
+/** One server. */
+export function serverView(
+  server: Json,
+  build: Build,
+  api: Pick<ApiConfig, 'baseUrls'> = { baseUrls: [] },
+): ServerView {
+  const name = stringAt(server, 'name')?.trim() || undefined
+  return {
+    ...(name !== undefined && { name }),
     url: stringAt(server, 'url') ?? '',
     resolved: resolvedUrl(server, api),
     base: baseOf(server, api),
     description: build.text(own(server, 'description')),
-    variables: entriesAt(server, 'variables').map(([name, variable]) => ({
-      name,
-      default: stringAt(variable, 'default'),
-      enum: stringsAt(variable, 'enum'),
-      description: build.text(own(variable, 'description')),
-    })),
-  }))
+    variables: entriesAt(server, 'variables').map(([variable, written]) => {
+      const values = listAt(written, 'enum')
+        .filter((value) => typeof value !== 'object')
+        .map(String)
+      const meanings = values.map((value, index) => meaning(written, value, index))
+      const view = { name: variable, default: stringAt(written, 'default'), enum: values }
+      const description = build.text(own(written, 'description'))
+      return Object.assign(view, { description }, meanings.some((each) => each !== undefined) && { meanings })
+    }),
+  }
 }
 
 /** The address before an operation's path, for samples; `BASE_URL` where nobody says it. No slash at its end. */
@@ -27,7 +41,7 @@ export function baseUrlOf(slice: OperationSlice, api: ApiConfig): string {
   return baseOf(serversOf(slice, api)[0], api)
 }
 
-function baseOf(server: Json | undefined, api: ApiConfig): string {
+function baseOf(server: Json | undefined, api: Pick<ApiConfig, 'baseUrls'>): string {
   const url = server === undefined ? '' : resolvedUrl(server, api)
   if (/^https?:\/\//i.test(url)) return withoutEnd(url)
   return withoutEnd(`BASE_URL/${url.replace(/^\/+/, '')}`)
@@ -43,7 +57,7 @@ function serversOf(slice: OperationSlice, api: ApiConfig): readonly Json[] {
   return found ?? api.baseUrls.map((url) => ({ url }))
 }
 
-function resolvedUrl(server: Json, api: ApiConfig): string {
+function resolvedUrl(server: Json, api: Pick<ApiConfig, 'baseUrls'>): string {
   const variables = new Map(entriesAt(server, 'variables').map(([name, each]) => [name, stringAt(each, 'default')]))
   const written = stringAt(server, 'url') ?? ''
   const url = written.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole)

@@ -47,7 +47,7 @@ function partsOf(item: Item, description: Description): readonly Part[] {
 /** What of a description all its pages may need. */
 export function rootOf(root: JsonObject): JsonObject {
   const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes')
-  const parts = pick(root, ['openapi', 'info', 'servers', 'security', 'tags', 'x-tagGroups'])
+  const parts = pick(root, ['openapi', 'info', 'servers', 'security', 'tags', 'x-tagGroups', 'externalDocs'])
   return schemes ? { ...parts, components: { securitySchemes: schemes } } : parts
 }
 

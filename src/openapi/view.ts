@@ -1,28 +1,27 @@
 /** An operation as its page shows it. */
 import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
-import type { BodyView, CallbackView, OperationView, ResponseView } from '../model/reference.ts'
+import type { JsonObject, OperationSlice } from '../model/operation.ts'
+import type { OperationView } from '../model/reference.ts'
 import { aboutView } from './about.ts'
 import { badgesOf } from './badges.ts'
 import type { Build, Cut, Renderers } from './build.ts'
-import { entriesAt, isObject, isTrue, objectAt, own, stringAt } from './json.ts'
-import { linkOut } from './link.ts'
-import { contentViews } from './media.ts'
-import { operationsOf } from './items.ts'
+import { callbackViews } from './callbacks.ts'
+import { isTrue, objectAt, own } from './json.ts'
+import { docsOf } from './link.ts'
+import { bodyView, responseViews, together } from './messages.ts'
 import { budgets, pageBuild, rowBytes, type PageTools } from './page-build.ts'
-import { parameterViews, valueField } from './parameters.ts'
-import { nameOf } from './pointer.ts'
-import { resolved } from './resolve.ts'
+import { parameterViews } from './parameters.ts'
 import { samplesOf } from './samples/index.ts'
 import type { Sizes } from './schema/size.ts'
-import { deeper, edge, type Spot } from './schema/spot.ts'
+import { edge } from './schema/spot.ts'
 import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
 export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes'> {
   readonly api: ApiConfig
+  readonly mention?: Build['mention']
 }
 
 /** The view of an operation or webhook, and warnings about what its description lacks. Never throws on what it holds. */
@@ -41,9 +40,13 @@ export function cutsOfOperation(slice: OperationSlice, api: ApiConfig, sizes: Si
   return budgets.flatMap((bytes) => planned(slice, { api: plain, sizes, bytes, isPlan: true }).cuts)
 }
 
-function planned(slice: OperationSlice, tools: PageTools & { readonly api: ApiConfig }) {
+function planned(slice: OperationSlice, tools: PageTools & Pick<ViewTools, 'api' | 'mention'>) {
   const unit = unitOf(slice)
-  const page = pageBuild(slice, { unit, sections: ['body', 'payload'] }, { pills: tools.api.pills, ...tools })
+  const page = pageBuild(
+    slice,
+    { unit, sections: ['body', 'payload'], mention: tools.mention },
+    { pills: tools.api.pills, ...tools },
+  )
   const view = viewOf(slice, tools.api, page.build)
   const bytes = tools.bytes ?? rowBytes(fixedBytes(view))
   page.build.layout.run(bytes)
@@ -73,7 +76,7 @@ export function unitOf(slice: OperationSlice): Build['unit'] {
 
 function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<OperationView, 'problems'> {
   const { kind, operation, pathItem } = slice
-  const docs = stringAt(objectAt(operation, 'externalDocs'), 'url')
+  const docs = docsOf(operation)
   // What a webhook sends has the properties of a response, and what comes back those of a request.
   const isSent = kind === 'webhook'
   const body = bodyView(
@@ -92,15 +95,15 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     tags: tagsOf(slice),
     ...(isSent ? { note: noteOf(slice) } : {}),
     description: build.lead(own(operation, 'description') ?? own(pathItem, 'description')),
-    ...(docs === undefined
-      ? {}
-      : { externalDocs: linkOut(docs, stringAt(objectAt(operation, 'externalDocs'), 'description')) }),
+    ...pathText(slice, build),
+    ...before(operation, build),
+    ...(docs && { externalDocs: docs }),
     servers: serverViews(slice, api, build),
     security: securityView(slice, api, build),
     parameters: parameterViews(slice, build),
     ...(body ? { body } : {}),
     responses: responseViews(operation, edge('response', isSent ? 'request' : 'response', build.unit), build),
-    callbacks: callbackViews(slice, build),
+    callbacks: callbackViews(slice, api, build),
     playground: isSent ? 'simple' : api.playground,
     samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
     ...(slice.handWritten ? {} : { about: aboutView(slice) }),
@@ -112,89 +115,25 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
 const wordsOfOperations: OperationView['words'] = { body: 'Body', responses: 'Responses' }
 const wordsOfWebhooks: OperationView['words'] = { body: 'Payload', responses: 'Answer with' }
 
+/** What the path says, where the operation has words of its own. */
+function pathText({ operation, pathItem, kind, path }: OperationSlice, build: Build): Pick<OperationView, 'pathText'> {
+  const isUsed = own(operation, 'description') === undefined
+  const text = together(own(pathItem, 'summary'), isUsed ? undefined : own(pathItem, 'description'), build)
+  const pathTextOf = build.text(text)
+  return pathTextOf.markdown === '' || (kind === 'webhook' && pathTextOf.markdown === path)
+    ? {}
+    : { pathText: pathTextOf }
+}
+
+/** `x-mint.content`: what the author says before the generated part. */
+function before(operation: JsonObject, build: Build): Pick<OperationView, 'before'> {
+  const text = build.lead(own(objectAt(operation, 'x-mint'), 'content'))
+  return text.markdown === '' ? {} : { before: text }
+}
+
 function noteOf({ method }: OperationSlice): string {
   const by = method === 'POST' ? '' : ` with the method ${method}`
   return `The service sends this request${by} to a receiver that you run.`
-}
-
-function bodyView(operation: JsonObject, spot: Spot, build: Build): BodyView | undefined {
-  const written = own(operation, 'requestBody')
-  if (written === undefined || written === null) return undefined
-  const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`The body "${missing}" is not in the description.`)
-  return {
-    required: isTrue(value, 'required'),
-    description: build.text(own(value, 'description')),
-    contents: contentViews(value, sharedSpot(written, spot), build),
-  }
-}
-
-/** What several operations name is one place of the description. */
-function sharedSpot(written: Json, spot: Spot): Spot {
-  const ref = stringAt(written, '$ref')
-  return ref === undefined ? spot : { ...spot, place: { unit: ref, path: '', name: nameOf(ref) } }
-}
-
-/** Responses in the order of the file; numbers come first, as JavaScript keeps them. */
-function responseViews(operation: JsonObject, spot: Spot, build: Build): readonly ResponseView[] {
-  return entriesAt(operation, 'responses')
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) =>
-      responseView(status, written, { ...spot, id: `${spot.id}-${status}`, place: deeper(spot.place, status) }, build),
-    )
-}
-
-function responseView(status: string, written: Json, spot: Spot, build: Build): ResponseView {
-  const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`Response ${status}: "${missing}" is not in the description.`)
-  const headers = entriesAt(value, 'headers')
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, header]) => {
-      const found = resolved(header, build.refs).value
-      const required = isTrue(found, 'required')
-      const id = `${spot.id}-header-${name.toLowerCase()}`
-      return valueField({ id, name, value: found, required }, spot.direction, build)
-    })
-  const summary = stringAt(value, 'summary')?.trim()
-  const description = build.text(own(value, 'description') ?? summary)
-  return {
-    id: build.id(spot.id),
-    status,
-    ...(summary && description.markdown.trim() !== summary ? { summary } : {}),
-    description,
-    headers,
-    contents: contentViews(value, sharedSpot(written, spot), build),
-  }
-}
-
-function callbackViews({ operation, refs }: OperationSlice, build: Build): readonly CallbackView[] {
-  return entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
-    Object.entries(resolved(written, refs).value)
-      .filter(([expression]) => !expression.startsWith('x-'))
-      .flatMap(([expression, item]) =>
-        operationsOf(resolved(item, refs).value).flatMap(([method, each]): CallbackView[] =>
-          isObject(each) ? [callbackView({ name, expression, method: method.toUpperCase() }, each, build)] : [],
-        ),
-      ),
-  )
-}
-
-/** As in webhooks, the payload is what the service sends: it has the properties of a response. */
-function callbackView(
-  head: Pick<CallbackView, 'name' | 'expression' | 'method'>,
-  operation: JsonObject,
-  build: Build,
-): CallbackView {
-  const id = build.id(`callback-${head.name}`)
-  const body = bodyView(operation, edge(`${id}.body`, 'response', build.unit), build)
-  const summary = own(operation, 'description') ?? own(operation, 'summary')
-  return {
-    ...head,
-    id,
-    description: build.text(summary),
-    ...(body ? { body } : {}),
-    responses: responseViews(operation, edge(`${id}.response`, 'request', build.unit), build),
-  }
 }
 
 /** Missing references are reported once for the file, by `description.ts`; what only an operation can know is said here. */

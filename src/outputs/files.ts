@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { OutputFile } from '../model/output.ts'
 import type { Press } from './press.ts'
 
-/** A copy of each. */
+/** A copy of each, or the text that stands in its place. */
 export function files({ site }: Press): OutputFile[] {
-  return site.files.map(({ path, file }) => ({ path, copyOf: file, body: () => readFile(file) }))
+  return site.files.map(({ path, file, text }) =>
+    text ? { path, body: text } : { path, copyOf: file, body: () => readFile(file) },
+  )
 }

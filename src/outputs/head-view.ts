@@ -11,6 +11,7 @@ import { absolute, depthOf } from './hrefs.ts'
 import { metaTags } from './meta.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
+import { isExternal } from '../util/is-external.ts'
 import { counterpart } from './switches.ts'
 
 /** `title` and `description` are those that the page is shared with. */
@@ -22,7 +23,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
-  const canonical = page.document.frontmatter.canonical ?? absolute(press.site, page.route)
+  const canonical = ownCanonical(page) ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
   const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
@@ -85,4 +86,11 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
   })
   if (found.length < 2) return []
   return [...found, { lang: 'x-default', href: found[0]!.href }]
+}
+
+/** Texts of strangers' API descriptions come here too: only an address of the web, or of this site, is one. */
+function ownCanonical({ document }: Page): string | undefined {
+  const { canonical } = document.frontmatter
+  if (canonical === undefined) return undefined
+  return isExternal(canonical) && !/^(?:https?:)?\/\//i.test(canonical) ? undefined : canonical
 }

@@ -51,15 +51,11 @@ function known(name: PageOptionName, around: Around): PageActionView | undefined
   }
 }
 
-/** The description of an API, on the pages of its operations, if it is published or stands on the web. */
-function description({ press, page: { document }, hrefs }: Around): PageActionView | undefined {
-  if (!document.operation) return undefined
-  const named = [document.path, ...document.includes].filter((path) => /\.(?:ya?ml|json)$/i.test(path))
-  const [file] = named.flatMap((path) => press.published(path) ?? [])
-  const address = /^https?:\/\/.+/i.exec(document.path)?.[0]
-  const href = file === undefined ? address : hrefs.file(file)
-  const about = { label: 'API description', description: 'The OpenAPI file', external: file === undefined }
-  return href === undefined ? undefined : { kind: 'file', ...about, href }
+/** The description of an API, on the pages about it. */
+function description({ page: { document }, hrefs }: Around): PageActionView | undefined {
+  if (document.download === undefined) return undefined
+  const href = hrefs.file(document.download)
+  return { kind: 'file', label: 'API description', description: 'The OpenAPI file', href, external: false }
 }
 
 function inService({ name, ask }: ReaderService, { press, page }: Around): PageActionView | undefined {

@@ -20,6 +20,8 @@ function contextWith(changed: Partial<Theme['markdown']> = {}) {
     readFile: () => undefined,
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
     findOperation: () => ({}),
+    mention: () => undefined,
+    download: () => undefined,
   }
   return { tools, cache: createCache(), hashOf: () => undefined, options: '' }
 }

@@ -22,6 +22,8 @@ function project(files: Map<string, string>) {
     fileExists: (path) => files.has(path),
     api: { sources: [], generate: 'auto', baseUrls: [], playground: 'show', maintainOrder: true, fieldsOpen: false },
     findOperation: () => ({}),
+    mention: () => undefined,
+    download: () => undefined,
   }
   return { tools, cache: createCache(), hashOf: (path: string) => files.get(path), options: '' }
 }

@@ -53,13 +53,18 @@ describe('a description that only the root names', () => {
   test('is listed in full after the groups', () => {
     const made = run([group([page('index')])])
     expect(ids(made)).toEqual(all)
-    expect(outline(made.navigation)).toEqual([{ G: ['index'] }, { Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }])
+    expect(outline(made.navigation)).toEqual([
+      { G: ['index'] },
+      'api-reference',
+      { Plants: all.slice(0, 2) },
+      { Webhooks: [all[2]] },
+    ])
   })
   test('is a tab of its own beside tabs', () => {
     const made = run([tab('Guides', [group([page('index')])])])
     expect(outline(made.navigation)).toEqual([
       { Guides: [{ G: ['index'] }] },
-      { 'API reference': [{ Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }] },
+      { 'API reference': ['api-reference', { Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }] },
     ])
   })
   test('stays with what the navigation names, if it names any operation', () => {
@@ -89,7 +94,20 @@ describe('a description that a node names', () => {
       api: api({ sources: [] }),
     })
     expect(ids(made)[0]).toBe('rest/plants/list-plants')
-    expect(outline(made.navigation)).toHaveLength(4)
+    expect(outline(made.navigation)).toHaveLength(5)
+  })
+})
+
+describe('the overview of a description', () => {
+  test('leads, at the address of the folder', () => {
+    expect(Object.fromEntries(run([]).overviews)).toMatchObject({ 'api-reference': { part: 'whole' } })
+  })
+  test('makes room for pages of the author', () => {
+    expect([...run([], { taken: ['api-reference'] }).overviews.keys()]).toEqual(['api-reference/overview'])
+  })
+  test('is not made where the navigation names single operations', () => {
+    const node: NavNode = { kind: 'operation', method: 'GET', path: '/plants', at }
+    expect(run([group([node])]).overviews.size).toBe(0)
   })
 })
 
@@ -102,6 +120,7 @@ test('two descriptions in one folder never share an address', () => {
     ...Array(3).fill('a.yaml'),
     ...Array(3).fill('b.yaml'),
   ])
+  expect([...made.overviews.keys()]).toEqual(['api-reference/overview-a', 'api-reference/overview-b'])
   const apart = ['a.yaml', 'b.yaml'].map((source, index) => ({ source, at, directory: ['one', 'two'][index]! }))
   const two = operations({
     navigation: [],

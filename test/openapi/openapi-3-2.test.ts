@@ -160,7 +160,7 @@ components:
       discriminator: { propertyName: kind, mapping: { cat: Cat }, defaultMapping: Other }
     Cat: { type: object, properties: { kind: { type: string } } }
     Other: { type: object, properties: { kind: { type: string } } }`)
-  expect(text).toContain('`kind` says which: `cat` is Cat; any other value is Other.')
+  expect(text).toContain('`kind` says which: `cat` is Cat, `Other` is Other; any other value is Other.')
 })
 
 test('cookies of the style "cookie" are written as they are', async () => {

@@ -23,3 +23,10 @@ paths:
 `)
   expect(summaryOf(slice!).parameters).toEqual(['id', 'limit', 'size', 'name'])
 })
+
+test('names also what is nested, outer names first, and ends where schemas hold themselves', () => {
+  const [slice] =
+    slices(`components: { schemas: { Tree: { properties: { leaf: { properties: { vein: {} } }, kids: { type: array, items: { $ref: '#/components/schemas/Tree' } } } } } }
+paths: { /a: { post: { requestBody: { content: { a/b: { schema: { oneOf: [{ $ref: '#/components/schemas/Tree' }, { properties: { stone: {} } }] } } } } } } }`)
+  expect(summaryOf(slice!).parameters).toEqual(['leaf', 'kids', 'stone', 'vein'])
+})

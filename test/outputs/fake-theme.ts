@@ -109,6 +109,7 @@ export const fakeTheme: Theme = {
     tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, kind])) as Theme['markdown']['tokens'],
   },
   reference: () => [],
+  overview: () => [],
   components: {},
   assets: [],
   tokens: () => '',

@@ -44,19 +44,11 @@ test('a server is copied or installed', () => {
   expect(itemsOf(siteOf(['mcp']))).toEqual([])
 })
 
-test('the description of an API is offered on its pages, where it is published', () => {
-  const operation = { method: 'GET', path: '/a', deprecated: false, tags: [] }
-  const pages = [
-    aDocument('a'),
-    aDocument('op', { path: 'api.yaml', operation }),
-    aDocument('written', { includes: ['api.yaml'], operation }),
-    aDocument('other', { path: 'folder/other/api.yaml', operation }),
-  ]
+test('the description of an API is offered on the pages about it', () => {
+  const pages = [aDocument('a'), aDocument('op', { download: 'api/openapi.yaml' })]
   const site = siteOf(['download-spec'], {}, pages)
   expect(itemsOf(site, 'a')).toEqual([])
-  expect(itemsOf(site, 'op')).toMatchObject([{ kind: 'file', href: '/docs/api.yaml' }])
-  expect(itemsOf(site, 'written')).toMatchObject([{ href: '/docs/api.yaml' }])
-  expect(itemsOf(site, 'other')).toEqual([])
+  expect(itemsOf(site, 'op')).toMatchObject([{ kind: 'file', href: '/docs/api/openapi.yaml' }])
 })
 
 test('links of the author get the text and the path; what could run code is left out', () => {

@@ -1,8 +1,9 @@
 import type { Child } from '../../src/hast/jsx-runtime.ts'
-import type { AboutView } from '../../src/model/reference.ts'
+import type { AboutView, LinkOut } from '../../src/model/reference.ts'
+import { linkOut } from './section.tsx'
 
 /** The API that something is part of, quietly at the end. */
-export function about({ title, facts, text }: AboutView): Child {
+export function about({ title, facts, text }: AboutView, download?: LinkOut): Child {
   return (
     <div class="api-about" role="note" aria-label="About the API">
       <p>
@@ -10,6 +11,7 @@ export function about({ title, facts, text }: AboutView): Child {
         {facts.map((fact) => ` · ${fact}`)}
       </p>
       {text && <p>{text}</p>}
+      {download && <p>{linkOut(download)}</p>}
     </div>
   )
 }

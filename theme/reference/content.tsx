@@ -1,9 +1,9 @@
 /** Bodies by media type. */
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import type { ContentView } from '../../src/model/reference.ts'
+import type { ContentView, EncodingView } from '../../src/model/reference.ts'
 import { tabSet } from '../layout/tab-set.tsx'
-import { linkedType, wholeSchema, type Options } from './fields.tsx'
+import { fields, linkedType, wholeSchema, type Options } from './fields.tsx'
 
 /** The media types of a body; several are tabs, and the one that is chosen is chosen wherever it stands. */
 export function contents(list: readonly ContentView[], options: Options & { readonly required?: boolean }): Child {
@@ -27,11 +27,23 @@ function content(view: ContentView, options: Options & { readonly required?: boo
     schema && wholeSchema(schema, options),
     view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
     view.notes?.map((note) => <p>{note}</p>),
+    encoding(view.encoding ?? [], options),
   ])
 }
 
 function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
   return [schema && [' ', <span>{linkedType(schema)}</span>], required && [' ', <strong>required</strong>]]
+}
+
+/** Headers of the parts of a form. */
+function encoding(list: readonly EncodingView[], options: Options): Child {
+  if (list.length === 0) return null
+  return list.map(({ name, headers }) => [
+    <p class="api-label">
+      Headers of <code>{name}</code>
+    </p>,
+    fields(headers, options),
+  ])
 }
 
 /** Its name is the tab's; without scripts it is the title. */

@@ -33,7 +33,8 @@ function line(text: string): Element {
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'WEBHOOK'])
 
-function methodClass(method: string): string {
+/** Colour of a method: each of the common ones has its own. */
+export function methodClass(method: string): string {
   return known.has(method) ? `method-${method.toLowerCase()}` : 'method-other'
 }
 

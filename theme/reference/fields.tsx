@@ -30,8 +30,26 @@ function field(view: FieldView, options: Options): Child {
       </p>
       {prose(view.description)}
       {facts(schema, view.wire)}
+      {namedExamples(view.named ?? [])}
       {inside(schema, name, options)}
     </li>
+  )
+}
+
+/** Examples with words of their own. */
+function namedExamples(list: NonNullable<FieldView['named']>): Child {
+  if (list.length === 0) return null
+  return (
+    <ul class="api-facts">
+      {list.map(({ label, description, value, elsewhere }) => (
+        <li>
+          {label}
+          {value !== undefined && [': ', jsonCode(value)]}
+          {elsewhere && [': ', linkOut(elsewhere)]}
+          {prose(description)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -125,11 +143,11 @@ function note({ cut, type, name, page, above, docs }: SchemaView): Child {
     return ['Same as ', above === undefined ? word : <a href={above}>{word}</a>, ' above.', more && [' ', more]]
   }
   if (cut !== 'deep') return more ?? null
-  return [page ? elsewhere(page) : 'Nested too deeply to show here.', more && [' · ', more]]
+  return [page ? onItsPage(page) : 'Nested too deeply to show here.', more && [' · ', more]]
 }
 
 /** `7 properties: Pet`. */
-function elsewhere({ label, href, count }: NonNullable<SchemaView['page']>): Child {
+function onItsPage({ label, href, count }: NonNullable<SchemaView['page']>): Child {
   const words = count === undefined ? 'More: ' : count === 1 ? '1 property: ' : `${count} properties: `
   return [words, linkOut({ label, ...(href !== undefined && { href }) })]
 }

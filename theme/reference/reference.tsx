@@ -30,7 +30,9 @@ function operation(view: OperationView): readonly ElementContent[] {
     view.note && <p class="api-note">{view.note}</p>,
     problems(view.problems),
     [...view.description.nodes],
+    view.pathText && prose(view.pathText),
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
+    view.before && prose(view.before),
     section('authorization', 'Authorization', security(view)),
     view.parameters.map((group) =>
       section(`${group.in}-parameters`, `${titles[group.in]} parameters`, fields(group.fields, options)),
@@ -40,7 +42,7 @@ function operation(view: OperationView): readonly ElementContent[] {
     section('responses', answers, responses(view.responses, options)),
     section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
     section('servers', 'Servers', servers(view)),
-    view.about && about(view.about),
+    view.about && about(view.about, view.download),
   ])
 }
 

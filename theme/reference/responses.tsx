@@ -2,10 +2,11 @@
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
-import type { ResponseView } from '../../src/model/reference.ts'
+import type { LinkView, ResponseView } from '../../src/model/reference.ts'
 import { contents } from './content.tsx'
 import { fields, type Options } from './fields.tsx'
-import { prose } from './section.tsx'
+import { linkOut, prose } from './section.tsx'
+import { serverRow } from './servers.tsx'
 import { statusCode, statusWord } from './status.tsx'
 
 /** Where no status means success, the first one is open. */
@@ -34,6 +35,7 @@ function response(view: ResponseView, isOpen: boolean, options: Options): Child 
 }
 
 function inside(view: ResponseView, options: Options): readonly ElementContent[] {
+  const { links = [] } = view
   return flatten([
     view.summary !== undefined && (
       <p>
@@ -43,7 +45,31 @@ function inside(view: ResponseView, options: Options): readonly ElementContent[]
     line(view) === undefined && prose(view.description),
     view.headers.length > 0 && [<p class="api-label">Headers</p>, fields(view.headers, options)],
     contents(view.contents, options),
+    links.length > 0 && [<p class="api-label">Links</p>, <ul class="api-fields">{links.map(linkRow)}</ul>],
   ])
+}
+
+/** What a reader can do next with what the answer holds. */
+function linkRow({ name, target, description, values, server }: LinkView): Child {
+  return (
+    <li>
+      <p>
+        <code>{name}</code>
+        {target && [' to ', linkOut(target)]}
+      </p>
+      {prose(description)}
+      {values.length > 0 && (
+        <ul class="api-facts">
+          {values.map((each) => (
+            <li>
+              <code>{each.name}</code> is <code>{each.value}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {server && <ul class="api-fields">{serverRow(server)}</ul>}
+    </li>
+  )
 }
 
 /** A description of one short line stands beside the status; with a link or an image in it, or longer, below. */

@@ -37,7 +37,11 @@ export function serverRow({ name, url, description, variables }: ServerView): Ch
               {variable.default !== undefined && [', default ', <code>{variable.default}</code>]}
               {variable.enum.length > 0 && [
                 ', one of ',
-                variable.enum.map((each, index) => [index > 0 && ', ', <code>{each}</code>]),
+                variable.enum.map((each, index) => [
+                  index > 0 && ', ',
+                  <code>{each}</code>,
+                  variable.meanings?.[index] && ` (${variable.meanings[index]})`,
+                ]),
               ]}
               {prose(variable.description)}
             </li>

@@ -1,8 +1,9 @@
 /** The kinds of pages. One line each: how a source of that kind becomes a Document. */
 import type { Document } from '../../model/document.ts'
-import type { OperationSource, PageSource, SchemaSource } from '../../model/source.ts'
+import type { OperationSource, OverviewSource, PageSource, SchemaSource } from '../../model/source.ts'
 import type { Tools } from '../tools.ts'
 import { compileOperation } from './operation.ts'
+import { compileOverview } from './overview.ts'
 import { compilePage } from './page.ts'
 import { compileSchema } from './schema.ts'
 
@@ -10,10 +11,12 @@ export const kinds = {
   page: { compile: compilePage },
   operation: { compile: compileOperation },
   schema: { compile: compileSchema },
+  overview: { compile: compileOverview },
 } satisfies {
   page: Kind<PageSource>
   operation: Kind<OperationSource>
   schema: Kind<SchemaSource>
+  overview: Kind<OverviewSource>
 }
 
 interface Kind<S> {

@@ -3,6 +3,7 @@ import { highlightCode } from '../../markdown/highlight.ts'
 import { renderProse } from '../../markdown/prose.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
+import { fileHref } from '../../model/route.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import type { OperationView } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
@@ -13,11 +14,12 @@ import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
 import { madeLinks, type MadeLinks } from './made-links.ts'
+import { mentionsFrom } from './mentions.ts'
 import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends ReferencePart {
+export interface OperationPart extends ReferencePart, Pick<Document, 'download'> {
   readonly summary: OperationSummary
 }
 
@@ -42,6 +44,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     links: part.links,
     includes: [],
     operation: part.summary,
+    ...(part.download !== undefined && { download: part.download }),
     styles: [],
     embeds: part.embeds,
     diagnostics: part.diagnostics,
@@ -70,19 +73,28 @@ async function partOf(
 ): Promise<OperationPart> {
   const page = { id, path }
   const made = madeLinks(page.id, slice.at, tools)
+  const mention = mentionsFrom(page.id, slice.spec, tools)
   const {
     view: whole,
     diagnostics,
     bytes: used,
   } = await operationView(slice, {
+    mention,
     api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
-    ...renderers(tools, { page, made, pages: slice.schemaPages }),
+    ...renderers(tools, { page, made, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
     bytes,
   })
   const { description, rest } = splitLead(whole.description)
-  const view: OperationView = lead ? { ...whole, description: rest } : whole
+  const download = tools.download(slice.spec)
+  const view: OperationView = {
+    ...whole,
+    ...(lead && { description: rest }),
+    ...(download !== undefined && {
+      download: { label: 'Download description', href: fileHref(download, page.id, tools.style) },
+    }),
+  }
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
@@ -91,6 +103,7 @@ async function partOf(
     summary: summaryOf(slice),
     links: made.links,
     bytes: used,
+    ...(download !== undefined && { download }),
     diagnostics,
   }
 }
@@ -98,15 +111,16 @@ async function partOf(
 interface RendererParts {
   readonly page: PartOptions['page']
   readonly made: MadeLinks
+  readonly mention: ReturnType<typeof mentionsFrom>
   /** Pages of schemas, by `$ref`. */
   readonly pages?: OperationSlice['schemaPages']
 }
 
 /** Texts and code of a description, as parts of a page. */
-export function renderers(tools: Tools, { page, made, pages = {} }: RendererParts): Renderers {
+export function renderers(tools: Tools, { page, made, mention, pages = {} }: RendererParts): Renderers {
   const find = (ref: string): string | undefined => {
     const key = ref.replace(/^#schema\//, '#/components/schemas/')
-    return Object.hasOwn(pages, key) ? made.href(pages[key]!) : undefined
+    return Object.hasOwn(pages, key) ? made.href(pages[key]!) : mention(ref)?.href
   }
   return {
     prose: async (markdown, place) => {

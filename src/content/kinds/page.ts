@@ -41,7 +41,8 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
   if (!found.slice) return withoutOperation(source, { reference, found }, tools)
   const lead = own.description === undefined
   const part = await operationPart(found.slice, tools, { page: source, lead, playground: own.playground })
-  return { ...(await withPart(source, { part, own }, tools)), operation: part.summary }
+  const { summary: operation, download } = part
+  return { ...(await withPart(source, { part, own }, tools)), operation, ...(download !== undefined && { download }) }
 }
 
 async function withSchema(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {

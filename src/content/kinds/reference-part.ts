@@ -10,6 +10,7 @@ import type { FrontMatter } from '../../model/frontmatter.ts'
 import { budgets } from '../../openapi/page-build.ts'
 import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
+import { withoutDeadAnchors } from './mentions.ts'
 import { imageOrigins } from './operation-prose.ts'
 
 export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'links' | 'diagnostics'> {
@@ -60,5 +61,6 @@ export function arranged(
   const needs = [...neededAssets(nodes, theme)].sort(byCode)
   // Read first: gathering makes ids unique.
   const collected = collect(nodes)
-  return { ...collected, html: toHtml(nodes).value, ...(needs.length > 0 && { needs }) }
+  const live = withoutDeadAnchors(nodes, new Set(collected.anchors))
+  return { ...collected, html: toHtml(live).value, ...(needs.length > 0 && { needs }) }
 }

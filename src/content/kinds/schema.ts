@@ -8,6 +8,7 @@ import { schemaPageView } from '../../openapi/schema-page.ts'
 import { pageBytes } from '../../openapi/page-build.ts'
 import type { Tools } from '../tools.ts'
 import { madeLinks } from './made-links.ts'
+import { mentionsFrom } from './mentions.ts'
 import { splitLead } from './operation-prose.ts'
 import { renderers, type PartOptions } from './operation.ts'
 import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
@@ -44,7 +45,7 @@ export function schemaPart(
     const made = madeLinks(page.id, slice.at, tools)
     const options = {
       api: tools.api,
-      ...renderers(tools, { page, made, pages: slice.schemaPages }),
+      ...renderers(tools, { page, made, mention: mentionsFrom(id, slice.spec, tools), pages: slice.schemaPages }),
       href: made.href,
       sizes: tools.sizes,
       bytes,

@@ -23,7 +23,8 @@ export function enumOfVariants({ variants }: Choice): readonly EnumValue[] | und
   return values.every((value) => value !== undefined) ? values : undefined
 }
 
-function meaning(schema: JsonObject, value: Json, index: number): string | undefined {
+/** What a value means, where an extension says it. */
+export function meaning(schema: Json, value: Json, index: number): string | undefined {
   for (const key of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames', 'x-enum']) {
     const texts = own(schema, key)
     const text = isObject(texts) ? stringAt(texts, String(value)) : listAt(schema, key)[index]

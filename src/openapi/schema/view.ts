@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue, FieldView, SchemaView } from '../../model/reference.ts'
 import type { Build } from '../build.ts'
-import { entriesAt, isTrue, listAt, objectAt, own, sameJson, stringAt } from '../json.ts'
-import { linkOut } from '../link.ts'
+import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
+import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
 import { flatten, type Flat } from './flatten.ts'
@@ -79,8 +79,7 @@ function simple(flat: Flat, build: Build): Draft {
   const { schema, name } = flat
   const title = name ?? stringAt(schema, 'title')
   const initial = own(schema, 'default')
-  const docs = objectAt(schema, 'externalDocs')
-  const url = stringAt(docs, 'url')
+  const docs = docsOf(schema)
   const page = flat.ref === undefined ? undefined : build.page(flat.ref)
   return {
     type: typeWords(flat, undefined),
@@ -93,7 +92,7 @@ function simple(flat: Flat, build: Build): Draft {
     fields: [],
     choices: [],
     ...(page && { page }),
-    ...(url !== undefined && { docs: linkOut(url, stringAt(docs, 'description') ?? url) }),
+    ...(docs && { docs }),
   }
 }
 

@@ -15,6 +15,8 @@ const tools: Tools = {
   contentDir: '',
   highlighter: createHighlighter(),
   findOperation: () => ({}),
+  mention: () => undefined,
+  download: () => undefined,
 }
 
 const compile = (body: string) =>

@@ -18,6 +18,8 @@ const tools: Tools = {
   contentDir: '',
   highlighter: createHighlighter(),
   findOperation: () => ({}),
+  mention: () => undefined,
+  download: () => undefined,
 }
 
 const given = description(

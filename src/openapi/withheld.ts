@@ -1,0 +1,126 @@
+/** A description without what its owner keeps back: excluded and hidden operations, and what nothing else reaches. */
+import type { Json, JsonObject } from '../model/operation.ts'
+import { isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from './json.ts'
+import { itemsOf, operationsOf, resolvedIn } from './items.ts'
+import { pointer } from './pointer.ts'
+import { refsIn } from './refs.ts'
+import type { Description } from './store.ts'
+
+/** Whether an operation or a path item is no part of what is given away. */
+export function isWithheld(value: Json | undefined): boolean {
+  return isTrue(value, 'x-excluded') || isTrue(value, 'x-hidden')
+}
+
+/** The root without withheld parts; the very same object where nothing is withheld. */
+export function withoutWithheld(description: Description): JsonObject {
+  const { root } = description
+  const parts = partsOf(description)
+  if (parts.withheld.length === 0) return root
+  const tags = new Set(parts.withheld.flatMap((each) => stringsAt(each, 'tags')))
+  for (const each of parts.kept) for (const tag of stringsAt(each, 'tags')) tags.delete(tag)
+  const without = { ...root, ...sections(description), ...tagsWithout(root, tags) }
+  return withoutLost(without, reached(parts.withheld, description), description)
+}
+
+/** Tags that only withheld operations have. */
+export function withheldTags(description: Description): ReadonlySet<string> {
+  const { withheld, kept } = partsOf(description)
+  const used = new Set(kept.flatMap((each) => stringsAt(each, 'tags')))
+  return new Set(withheld.flatMap((each) => stringsAt(each, 'tags')).filter((tag) => !used.has(tag)))
+}
+
+/** Every operation, and the path items that are withheld as a whole. */
+function partsOf(description: Description): { readonly withheld: readonly Json[]; readonly kept: readonly Json[] } {
+  const withheld: Json[] = []
+  const kept: Json[] = []
+  for (const { item, written } of itemsOf(description)) {
+    if (!item) continue
+    if (isWithheld(item)) withheld.push(written, ...operationsOf(item).map(([, operation]) => operation))
+    else
+      for (const [, each] of operationsOf(item)) {
+        const operation = resolvedIn(each, description)
+        if (operation) (isWithheld(operation) ? withheld : kept).push(operation)
+      }
+  }
+  return { withheld, kept }
+}
+
+function sections(description: Description): JsonObject {
+  const { root } = description
+  const made: Record<string, Json> = {}
+  for (const key of ['paths', 'webhooks', 'x-webhooks']) {
+    const section = objectAt(root, key)
+    if (!section) continue
+    const entries = Object.entries(section).flatMap(([name, written]): [string, Json][] => {
+      const item = resolvedIn(written, description)
+      if (!item || !hasWithheld(item, description)) return [[name, written]]
+      const left = isWithheld(item) ? undefined : withoutOperations(item, description)
+      return left ? [[name, left]] : []
+    })
+    made[key] = Object.fromEntries(entries)
+  }
+  return made
+}
+
+function hasWithheld(item: JsonObject, description: Description): boolean {
+  return isWithheld(item) || operationsOf(item).some(([, each]) => isWithheld(resolvedIn(each, description)))
+}
+
+/** `undefined` when no operation is left. */
+function withoutOperations(item: JsonObject, description: Description): JsonObject | undefined {
+  const left = (value: JsonObject) =>
+    Object.fromEntries(Object.entries(value).filter(([, each]) => !isWithheld(resolvedIn(each, description))))
+  const kept = left(item)
+  const additional = objectAt(item, 'additionalOperations')
+  const whole = additional ? { ...kept, additionalOperations: left(additional) } : kept
+  return operationsOf(whole).length > 0 ? whole : undefined
+}
+
+function tagsWithout(root: JsonObject, tags: ReadonlySet<string>): JsonObject {
+  if (tags.size === 0) return {}
+  const groups = listAt(root, 'x-tagGroups').map((group): Json => {
+    const left = listAt(group, 'tags').filter((tag) => !tags.has(String(tag)))
+    return isObject(group) ? Object.assign({}, group, { tags: left }) : group
+  })
+  return {
+    ...(own(root, 'tags') !== undefined && {
+      tags: listAt(root, 'tags').filter((tag) => !tags.has(stringAt(tag, 'name') ?? '')),
+    }),
+    ...(own(root, 'x-tagGroups') !== undefined && { 'x-tagGroups': groups }),
+  }
+}
+
+/** References that lead from some values, also through others. */
+function reached(values: readonly Json[], description: Description): Set<string> {
+  const found = new Set<string>()
+  const open = values.flatMap((value) => refsIn(value).map(({ ref }) => ref))
+  for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
+    if (found.has(ref)) continue
+    found.add(ref)
+    const target = description.target(ref)
+    if (target !== undefined) open.push(...refsIn(target).map((each) => each.ref))
+  }
+  return found
+}
+
+/** Drops those of the components among `lost` that nothing else reaches. */
+function withoutLost(root: JsonObject, lost: ReadonlySet<string>, description: Description): JsonObject {
+  const components = objectAt(root, 'components')
+  if (!components) return root
+  const { components: _, ...rest } = root
+  const entries = Object.entries(components).map(
+    ([kind, map]) => [kind, isObject(map) ? Object.entries(map) : map] as const,
+  )
+  const isLost = (kind: string, name: string) =>
+    kind !== 'securitySchemes' && lost.has(`#${pointer('components', kind, name)}`)
+  const others = entries.flatMap(([kind, map]) =>
+    Array.isArray(map) ? map.filter(([name]) => !isLost(kind, name)).map(([, value]) => value) : [],
+  )
+  const kept = reached([rest, ...others], description)
+  const left = entries.map(([kind, map]): [string, Json] => {
+    if (!Array.isArray(map)) return [kind, map]
+    const some = map.filter(([name]) => !isLost(kind, name) || kept.has(`#${pointer('components', kind, name)}`))
+    return [kind, Object.fromEntries(some)]
+  })
+  return { ...rest, components: Object.fromEntries(left) }
+}

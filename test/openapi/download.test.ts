@@ -1,0 +1,86 @@
+import { parse } from 'yaml'
+import { assert, jsonValue, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Json } from '../../src/model/operation.ts'
+import { readDescription } from '../../src/openapi/description.ts'
+import { downloadOf } from '../../src/openapi/download.ts'
+import { yamlText } from '../../src/openapi/yaml-text.ts'
+import { description } from './given.ts'
+
+function given(body: string, files: Readonly<Record<string, string>> = {}): Record<string, Json> {
+  return parse(downloadOf(description(body, files)).text())
+}
+
+test('what is excluded or hidden is not given away, nor schemas that nothing else reaches', () => {
+  const answer = (name: string) =>
+    `responses: { '200': { content: { a/b: { schema: { $ref: '#/components/schemas/${name}' } } } } }`
+  const body = `tags: [{ name: open }, { name: shut, description: Secret }]
+x-tagGroups: [{ name: G, tags: [open, shut] }]
+paths:
+  /a: { get: { tags: [open], ${answer('Both')} }, put: { x-excluded: true, tags: [shut], ${answer('Both')} } }
+  /b: { get: { x-hidden: true, ${answer('Shut')} } }
+  /c: { x-excluded: true, get: {} }
+webhooks: { w: { post: { x-excluded: true } } }
+components:
+  schemas: { Both: {}, Shut: { properties: { inner: { $ref: '#/components/schemas/Inner' } } }, Inner: {}, Unused: {} }`
+  const text = given(body)
+  expect(Object.keys(text['paths']!)).toEqual(['/a'])
+  expect(text).toMatchObject({ tags: [{ name: 'open' }], 'x-tagGroups': [{ name: 'G', tags: ['open'] }], webhooks: {} })
+  expect(Object.keys((text['paths'] as never)['/a'])).toEqual(['get'])
+  expect(Object.keys((text['components'] as never)['schemas'])).toEqual(['Both', 'Unused'])
+})
+
+test('several files become one, with references where the standard has them', () => {
+  const files = {
+    'a.yaml': `get: { description: { $ref: text.md }, parameters: [{ $ref: 'parts.yaml#/Page' }], responses: { '200': { $ref: 'parts.yaml#/Ok' } } }`,
+    'parts.yaml': `Page: { name: page, in: query }
+Ok: { description: ok, content: { application/json: { schema: { $ref: 'tree.yaml' }, example: { $ref: tree.yaml } } } }`,
+    'tree.yaml': `{ properties: { $ref: { type: string }, child: { $ref: tree.yaml }, own: { $ref: 'api.yaml#/components/schemas/tree' } } }`,
+    'text.md': 'Long *text*',
+  }
+  const text = given(`paths: { /a: { $ref: a.yaml } }\ncomponents: { schemas: { tree: { type: integer } } }`, files)
+  expect(text['paths']).toEqual({
+    '/a': {
+      get: {
+        description: 'Long *text*',
+        parameters: [{ $ref: '#/components/parameters/Page' }],
+        responses: { 200: { $ref: '#/components/responses/Ok' } },
+      },
+    },
+  })
+  expect(text['components']).toMatchObject({
+    schemas: {
+      tree: { type: 'integer' },
+      'tree-2': {
+        properties: { child: { $ref: '#/components/schemas/tree-2' }, own: { $ref: '#/components/schemas/tree' } },
+      },
+    },
+    parameters: { Page: { name: 'page', in: 'query' } },
+    responses: { Ok: { content: { 'application/json': { schema: { $ref: '#/components/schemas/tree-2' } } } } },
+  })
+})
+
+test('a file of one piece with nothing to keep back may be given away as it is', () => {
+  const { isWhole, isFiltered, format } = downloadOf(description('paths: { /a: { get: {} } }'))
+  expect([isWhole, isFiltered, format]).toEqual([true, false, 'yaml'])
+  const { description: json } = readDescription(
+    'a.json',
+    '{"openapi":"3.1.0","paths":{"/a":{"get":{"x-hidden":true}}}}',
+  )
+  expect(JSON.parse(downloadOf(json!).text())).toEqual({ openapi: '3.1.0', paths: {} })
+})
+
+test('YAML of any value reads as that value', () => {
+  assert(
+    property(jsonValue(), (value) => {
+      const plain = JSON.parse(JSON.stringify(value)) as Json
+      expect(parse(yamlText(plain))).toEqual(plain)
+    }),
+  )
+  const tricky = {
+    a: ['yes', 'no', '- x', 'a: b', '1e3', '', 'two\nlines', ' lead\nx', 'end\n', 'tab\tx', '# c', 'é\n\nü'],
+    '3.1': null,
+    on: {},
+  }
+  expect(parse(yamlText(tricky as Json))).toEqual(tricky)
+})
