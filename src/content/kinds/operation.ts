@@ -19,12 +19,13 @@ import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
+import { playgroundForm } from './operation-form.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 
 /** What an operation gives to the page that shows it. */
 export interface OperationPart extends Pick<
   Document,
-  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs'
+  'toc' | 'sections' | 'anchors' | 'markdown' | 'embeds' | 'needs' | 'request'
 > {
   readonly title: string
   /** The first paragraph of its description, when that is plain enough for one. */
@@ -59,6 +60,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     anchors: part.anchors,
     includes: [],
     ...(part.needs && { needs: part.needs }),
+    ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
     styles: [],
     embeds: part.embeds,
@@ -83,8 +85,10 @@ export async function operationPart(
   tools: Tools,
   { page, lead, taken = [], playground }: PartOptions,
 ): Promise<OperationPart> {
+  const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
+  const form = playgroundForm(slice, { api, page, style: tools.style })
   const { view: whole, diagnostics } = await operationView(slice, {
-    api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
+    api: { ...api, ...(api.playground === 'show' && !form ? { playground: 'simple' } : {}) },
     prose: async (markdown, place) => {
       const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page }))
       return place === 'page' ? pageProse(nodes) : rowProse(nodes)
@@ -92,7 +96,11 @@ export async function operationPart(
     highlight: (code, language) => highlightCode(code, language, tools),
   })
   const { description, rest } = splitLead(whole.description)
-  const view: OperationView = lead ? { ...whole, description: rest } : whole
+  const view: OperationView = {
+    ...whole,
+    ...(lead ? { description: rest } : {}),
+    ...(form ? { request: form.href } : {}),
+  }
   const nodes = distinctIds(tools.theme.reference(view), [...tools.theme.ids, ...taken])
   closeLevels(nodes, tools.theme.markdown.headingLook)
   const { toc, sections, anchors } = collect(nodes)
@@ -105,7 +113,8 @@ export async function operationPart(
     sections,
     anchors,
     markdown: operationMarkdown(view),
-    embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
+    embeds: [...imageOrigins(nodes).map((origin) => ({ kind: 'img', origin }) as const), ...(form?.embeds ?? [])],
+    ...(form ? { request: form.text } : {}),
     ...(needs.length > 0 && { needs }),
     summary: summaryOf(slice),
     diagnostics,

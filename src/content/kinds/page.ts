@@ -40,6 +40,7 @@ async function withOperation(document: Document, reference: string, tools: Tools
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
     ...needsOf(document, part),
+    ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
@@ -60,7 +61,9 @@ async function withEndpoint(document: Document, reference: string, tools: Tools)
     sections: [...part.sections, ...document.sections],
     anchors: [...part.anchors, ...document.anchors],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    embeds: [...document.embeds, ...part.embeds],
     ...needsOf(document, part),
+    ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
   }
 }
