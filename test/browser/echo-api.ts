@@ -1,8 +1,7 @@
 /** An API on another port, so of another origin: it says back what it was sent, and answers in many ways. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer as createSecureServer } from 'node:https'
 
 export interface EchoApi {
   readonly origin: string
@@ -85,15 +84,4 @@ function events(response: ServerResponse, headers: Record<string, string>): void
     clearInterval(timer)
     response.end()
   }, 250)
-}
-
-/** The same listener behind https with a certificate that nobody vouches for. */
-export async function secure(
-  listener: RequestListener,
-  identity: { readonly key: string; readonly cert: string },
-): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
-  const server = createSecureServer(identity, listener)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  return { origin: `https://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(() => done())) }
 }

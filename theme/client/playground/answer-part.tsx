@@ -62,8 +62,8 @@ function Failure({ why, curl }: { why: Explanation; curl: string }): VNode {
       {why.after.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>{words.failure.terminal}</p>
-      <Code text={curl} label={words.curl} />
+      <p>{words.failure.terminal}:</p>
+      <Code text={curl} label={words.failure.terminal} />
     </div>
   )
 }

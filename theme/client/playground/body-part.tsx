@@ -5,11 +5,11 @@ import type { VNode } from 'preact'
 import type { FormContent, FormField } from '../../../src/model/request-form.ts'
 import { isBodyless } from './browser-rules.ts'
 import { below } from './check.ts'
-import { parseJson } from './json-text.ts'
+import { keepsNumbers, parseJson } from './json-text.ts'
 import { bodyKey } from './problems.ts'
 import { Notes, Row, describedBy, domId } from './row.tsx'
 import { Section, type PartProps } from './sections.tsx'
-import { partOf, printed, withPart, type BodyState } from './state.ts'
+import { hasForm, partOf, printed, withPart, type BodyState } from './state.ts'
 import { Fields, ValueField } from './value-field.tsx'
 import { words } from './words.ts'
 
@@ -60,10 +60,10 @@ interface BodyProps {
 function JsonBody(props: BodyProps): VNode {
   const { content, body, set } = props
   const { schema } = content
-  const canForm =
-    !schema.cut && (schema.fields !== undefined || schema.items !== undefined || schema.choice !== undefined)
+  const canForm = hasForm(schema)
   const read = body.text === undefined || body.text.trim() === '' ? undefined : parseJson(body.text)
   const isBroken = read !== undefined && !('value' in read)
+  const isLong = body.asText && body.text !== undefined && !keepsNumbers(body.text)
   const toText = () => set({ asText: true, text: body.text ?? (body.value === undefined ? '' : printed(body.value)) })
   const toForm = () => set({ asText: false, value: read && 'value' in read ? read.value : undefined })
   return (
@@ -72,7 +72,13 @@ function JsonBody(props: BodyProps): VNode {
         <fieldset class="try-switch">
           <legend class="visually-hidden">{words.editAs}</legend>
           <label>
-            <input type="radio" name="try-body" checked={!body.asText} disabled={isBroken} onChange={toForm} />
+            <input
+              type="radio"
+              name="try-body"
+              checked={!body.asText}
+              disabled={isBroken || isLong}
+              onChange={toForm}
+            />
             {words.form}
           </label>
           <label>
@@ -81,6 +87,7 @@ function JsonBody(props: BodyProps): VNode {
           </label>
         </fieldset>
       ) : null}
+      {canForm && isLong ? <p class="try-media">{words.longNumbers}</p> : null}
       {body.asText || !canForm ? <TextBody {...props} /> : <FormBody {...props} />}
     </>
   )

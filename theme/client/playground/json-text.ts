@@ -59,6 +59,13 @@ function faultOf(text: string): number {
   }
 }
 
+/** Whether a form can hold the numbers of a text: whole ones beyond 2^53 would come out as others. */
+export function keepsNumbers(text: string): boolean {
+  return pieces(text).every(({ kind, text: word }) => {
+    return kind !== 'number' || !/^-?\d+$/.test(word) || Number.isSafeInteger(Number(word))
+  })
+}
+
 export interface Laid {
   readonly text: string
   /** There is more than was laid out. */

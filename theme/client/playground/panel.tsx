@@ -23,13 +23,15 @@ export interface PanelProps {
   /** Index of the server that is chosen on the page. */
   readonly server: number
   readonly onServer: (index: number) => void
+  /** Tells when another server is chosen on the page; gives what ends that. */
+  readonly followServer: (follow: (index: number) => void) => () => void
   readonly close: () => void
 }
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** All of it; the dialog around it is the caller's. */
-export function Panel({ form, server, onServer, close }: PanelProps): VNode {
+export function Panel({ form, server, onServer, followServer, close }: PanelProps): VNode {
   const kept = useMemo(() => keptSecrets(form), [form])
   const [state, setState] = useState<FormState>(() => {
     const initial = initialState(form)
@@ -51,6 +53,7 @@ export function Panel({ form, server, onServer, close }: PanelProps): VNode {
   const problems = useMemo(() => problemsOf(form, state, request), [form, state, request])
   useEffect(() => keepSecrets(form, isKept ? state.secrets : undefined), [form, isKept, state.secrets])
   useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => followServer((index) => setState((before) => ({ ...before, server: index }))), [followServer])
 
   const change = (next: Partial<FormState>) => {
     setState((before) => ({ ...before, ...next }))
@@ -90,6 +93,8 @@ export function Panel({ form, server, onServer, close }: PanelProps): VNode {
       set({ kind: 'answer', answer })
     } catch {
       if (control.signal.aborted) return set({ kind: 'cancelled' })
+      // The browser says that its policy refused something after it has refused it.
+      await new Promise((told) => setTimeout(told, 50))
       const { protocol, origin } = location
       const around = { online: navigator.onLine, protocol, origin, credentials, ...(refused ? { refused } : {}) }
       const masked = curlCommand(builtRequest(form, state, 'masked'))
@@ -106,8 +111,7 @@ export function Panel({ form, server, onServer, close }: PanelProps): VNode {
   }
   useEffect(() => {
     if (outcome.kind === 'none' || outcome.kind === 'waiting') return
-    const answer = panel.current?.querySelector('.try-answer')
-    if (answer && answer.getBoundingClientRect().top > innerHeight * 0.8) answer.scrollIntoView({ block: 'start' })
+    toAnswer(panel.current)
   }, [outcome.kind])
 
   const shownProblems = tried === '' ? nothing : problems.all
@@ -199,6 +203,16 @@ export function Panel({ form, server, onServer, close }: PanelProps): VNode {
       </div>
     </div>
   )
+}
+
+/** Shows the answer where it has come below the edge: on a phone it stands under the form. */
+function toAnswer(panel: HTMLElement | null): void {
+  const answer = panel?.querySelector('.try-answer')
+  if (!answer || answer.getBoundingClientRect().top < innerHeight * 0.7) return
+  // One of them scrolls, by the width of the window.
+  for (const each of panel!.querySelectorAll('.try-columns, .try-results')) {
+    each.scrollTop += answer.getBoundingClientRect().top - each.getBoundingClientRect().top - 16
+  }
 }
 
 function hasExamples({ parameters, body }: RequestForm): boolean {

@@ -24,8 +24,14 @@ function playground(read: RequestForm, closed: () => void) {
     select.value = shown
     select.dispatchEvent(new Event('change'))
   }
+  const followServer = (follow: (index: number) => void) => {
+    const tell = () => follow(indexOf(select?.value))
+    select?.addEventListener('change', tell)
+    return () => select?.removeEventListener('change', tell)
+  }
   const close = () => dialog.close()
-  render(<Panel form={form} server={indexOf(select?.value)} onServer={onServer} close={close} />, dialog)
+  const chosen = { server: indexOf(select?.value), onServer, followServer }
+  render(<Panel form={form} {...chosen} close={close} />, dialog)
   dialog.addEventListener('close', closed)
   // A press beside the dialog closes it; one that began inside, as marking a text may, does not.
   let isOutside = false

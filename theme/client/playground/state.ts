@@ -97,7 +97,7 @@ function objectStart({ fields = [] }: FormSchema, isFilled: boolean): JsonObject
 
 function bodyStart(content: FormContent, isFilled: boolean): BodyState {
   const { kind, schema, example } = content
-  const isForm = kind === 'json' && !schema.cut && (schema.fields !== undefined || schema.items !== undefined)
+  const isForm = kind === 'json' && hasForm(schema)
   const asText = kind === 'text' || (kind === 'json' && !isForm)
   const value = isFilled && example !== undefined ? example : (schema.start ?? objectStart(schema, isFilled))
   if (value === undefined) return { asText, files: {} }
@@ -110,6 +110,11 @@ function bodyStart(content: FormContent, isFilled: boolean): BodyState {
       : { asText, value: read, text: value, files: {} }
   }
   return { asText, value, files: {}, ...(asText ? { text: printed(value) } : {}) }
+}
+
+/** Whether there is more to it than a text of JSON. */
+export function hasForm({ cut, fields, items, choice }: FormSchema): boolean {
+  return !cut && (fields !== undefined || items !== undefined || choice !== undefined)
 }
 
 function parsed(text: string): Json | undefined {

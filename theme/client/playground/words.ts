@@ -47,6 +47,7 @@ export const words = {
   secretsKept: 'Kept until this tab is closed.',
   file: 'File',
   files: 'Files',
+  longNumbers: 'The text holds numbers with more digits than a form can keep.',
   emptyBody: 'The body is empty.',
   syntax: (line: number, column: number, found: string) =>
     `Line ${line}, column ${column}: ${found === '' ? 'the text ends too early' : `“${found}” is not expected here`}.`,
@@ -92,7 +93,7 @@ export const words = {
     preflight:
       'Before the call itself the browser asks with OPTIONS; that has to be answered with 2xx and the same headers.',
     other: 'The address may also be wrong, or the server unreachable.',
-    terminal: 'The same call in a terminal:',
+    terminal: 'The same call in a terminal',
     method: (method: string) => `Browsers let no page send ${method}; the cURL command does.`,
     bodyless: (method: string) => `Browsers send no body with ${method}; the cURL command does.`,
     header: (name: string) => `${name} holds characters that no header can hold.`,
