@@ -226,6 +226,9 @@ test('a variant brings its own fields', async () => {
   await dialog(page).getByLabel('Variant of Body').selectOption('Dog')
   await dialog(page).getByLabel('barks', { exact: true }).selectOption('true')
   expect(JSON.parse((await sent(page)).body)).toEqual({ kind: 'Dog', barks: true })
+  await dialog(page).getByLabel('kind', { exact: true }).fill('')
+  await dialog(page).getByLabel('barks', { exact: true }).selectOption('false')
+  expect(JSON.parse((await sent(page)).body)).toEqual({ kind: 'Dog', barks: false })
   await finish(seen)
 })
 

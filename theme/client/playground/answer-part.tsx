@@ -188,7 +188,9 @@ export function Code({ text, label, isJson, copied = () => text }: CodeProps): V
     <div class="try-block">
       <pre tabIndex={0} role="region" aria-label={label}>
         <code>
-          {parts.map((piece) => ('kind' in piece ? <span class={`try-${piece.kind}`}>{piece.text}</span> : piece.text))}
+          {parts.map((piece) =>
+            'kind' in piece ? <span class={`try-token-${piece.kind}`}>{piece.text}</span> : piece.text,
+          )}
         </code>
       </pre>
       <CopyButton text={copied} />

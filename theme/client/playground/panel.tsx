@@ -112,7 +112,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
   useEffect(() => {
     if (outcome.kind === 'none' || outcome.kind === 'waiting') return
     toAnswer(panel.current)
-  }, [outcome.kind])
+  }, [outcome.kind, isSending])
 
   const shownProblems = tried === '' ? nothing : problems.all
   const parts = { form, state, change, problems: shownProblems }

@@ -21,17 +21,19 @@ export interface ValueProps {
   /** A text stands as it is where no type is told: in an address everything is text. */
   readonly isLoose?: boolean
   readonly isCurlOnly?: boolean
+  /** One of a list, which says what its items are. */
+  readonly isItem?: boolean
 }
 
 /** The field for a value. */
 export function ValueField(props: ValueProps): VNode {
-  const { id, field, problems, isCurlOnly } = props
+  const { id, field, problems, isCurlOnly, isItem } = props
   const { schema } = field
   if (isGroup(schema)) return <Group {...props} />
   if (schema.type === 'array' && schema.items && !schema.items.file && !schema.cut) return <List {...props} />
   const problem = problems.get(id)
   return (
-    <Row id={id} field={field} problem={problem} isCurlOnly={isCurlOnly}>
+    <Row id={id} field={isItem ? { name: field.name } : field} problem={problem} isCurlOnly={isCurlOnly}>
       <Control {...props} />
     </Row>
   )
@@ -93,10 +95,18 @@ export function Fields({ id, field, value, onChange, problems }: ValueProps): VN
   const variant = choice?.variants[chosen]
   const known = new Set(fields.map(({ name }) => name))
   const others = (variant?.schema.fields ?? []).filter(({ name }) => !known.has(name))
+  const told = choice?.values?.[chosen]
+  /** What is entered of a variant comes with what tells it apart. */
+  const set = (name: string, part: Json | undefined) => {
+    const next = withPart(value, name, part)
+    const property = choice?.property
+    const isTold = property === undefined || told === undefined || next === undefined || name === property
+    onChange(isTold || partOf(next, property) !== undefined ? next : withPart(next, property, told))
+  }
   const pick = (index: number) => {
     choose(index)
-    const told = choice?.values?.[index]
-    if (choice?.property !== undefined && told !== undefined) onChange(withPart(value, choice.property, told))
+    const next = choice?.values?.[index]
+    if (choice?.property !== undefined && next !== undefined) onChange(withPart(value, choice.property, next))
   }
   return (
     <div class="try-fields">
@@ -119,7 +129,7 @@ export function Fields({ id, field, value, onChange, problems }: ValueProps): VN
           id={below(id, each.name)}
           field={each}
           value={partOf(value, each.name)}
-          onChange={(part) => onChange(withPart(value, each.name, part))}
+          onChange={(part) => set(each.name, part)}
           problems={problems}
         />
       ))}
@@ -162,6 +172,7 @@ function List({ id, field, value, onChange, problems, isLoose, isCurlOnly }: Val
             onChange={(part) => onChange(withPart(value, index, part ?? startOf(schema)))}
             problems={problems}
             isLoose={isLoose}
+            isItem
           />
           <button
             class="button-icon"
