@@ -3,26 +3,31 @@
  * Milliseconds of each stage on a made site, and of what is done to one page (parse, evaluate, highlight; both engines): a first build, a rebuild in the same process after one page was edited,
  * and a build by a new process over the output of the first. Medians of interleaved rounds.
  *
- *   node scripts/bench.mjs [--pages 1000] [--rounds 3] [--json]
+ *   node scripts/bench.mjs [--pages 1000 | --operations 1500] [--rounds 3] [--json]
+ *
+ * `--operations` makes a description of an API instead of pages; what is edited then is one schema that some operations share.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeApi } from '../test/bench/make-api.mjs'
 import { idOf, makeSite } from '../test/bench/make-site.mjs'
 import { forNode } from './for-node.mjs'
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
+    operations: { type: 'string', default: '0' },
     rounds: { type: 'string', default: '3' },
     json: { type: 'boolean', default: false },
   },
 })
-const [pages, rounds] = [Number(values.pages), Number(values.rounds)]
+const [operations, rounds] = [Number(values.operations), Number(values.rounds)]
+const pages = operations || Number(values.pages)
 if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('--pages and --rounds are whole numbers from 1.')
+  console.error('--pages, --operations and --rounds are whole numbers from 1.')
   process.exit(2)
 }
 
@@ -31,13 +36,15 @@ try {
   const program = await forNode('test/bench/measure.ts')
   const perPage = await forNode('test/bench/pages.ts')
   const [site, out] = [join(work, 'site'), join(work, 'out')]
-  const bytes = makeSite(site, pages)
+  const bytes = operations ? makeApi(site, operations) : makeSite(site, pages)
   const runs = []
   for (let turn = 0; turn < rounds; turn++) {
     const cold = measure(program, site, out, 'cold')
     runs.push({ cold, again: measure(program, site, out, 'again') })
   }
-  const onePage = JSON.parse(execFileSync(process.execPath, [perPage, site, String(rounds)], { encoding: 'utf8' }))
+  const onePage = operations
+    ? undefined
+    : JSON.parse(execFileSync(process.execPath, [perPage, site, String(rounds)], { encoding: 'utf8' }))
   const report = { ...summary(runs, { pages, bytes, output: sizeOf(out) }), onePage }
   console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
 } finally {
@@ -45,7 +52,7 @@ try {
 }
 
 function measure(program, site, out, mode) {
-  const page = `pages/${idOf(Math.floor(pages / 2))}.mdx`
+  const page = operations ? 'openapi.json' : `pages/${idOf(Math.floor(pages / 2))}.mdx`
   return JSON.parse(execFileSync(process.execPath, [program, site, out, mode, page], { encoding: 'utf8' }))
 }
 
@@ -105,12 +112,12 @@ function table(report) {
   const line = (cells) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(16))).join('')
   return [
-    `${report.pages} pages of ${report.bytesPerPage} bytes, medians of ${report.rounds} rounds, Node ${report.node}, ${report.processors} processors`,
+    `${report.pages} ${operations ? 'operations' : 'pages'} of ${report.bytesPerPage} bytes, medians of ${report.rounds} rounds, Node ${report.node}, ${report.processors} processors`,
     line(['ms', ...names]),
     ...stages.map((stage) => line([stage, ...names.map((name) => report.milliseconds[name][stage].toFixed(1))])),
     line(['written', ...names.map((name) => `${report.written[name]} of ${report.files}`)]),
-    ...pageTable(report.onePage),
-    `${report.perPage} ms a page cold · peak ${report.peakMegabytes.cold} MB · output ${(report.outputBytes / 1e6).toFixed(1)} MB`,
+    ...(report.onePage ? pageTable(report.onePage) : []),
+    `${report.perPage} ms ${operations ? 'an operation' : 'a page'} cold · peak ${report.peakMegabytes.cold} MB · output ${(report.outputBytes / 1e6).toFixed(1)} MB`,
   ].join('\n')
 }
 

@@ -62,9 +62,10 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const read = await readPages(root, found.pages)
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
+  const fingerprint = fingerprints()
   return {
     contentDir: dir,
-    sources: [...withAnswers(read.sources, api), ...operationSources(api.pages)],
+    sources: [...withAnswers(read.sources, api, fingerprint), ...operationSources(api.pages, fingerprint)],
     files: staticFiles(paths, config, { root, dir, rules }),
     navigation: api.navigation,
     listed,
@@ -144,8 +145,8 @@ function referenceOf({ text, path }: PageSource): string | undefined {
 function withAnswers(
   sources: readonly PageSource[],
   { references, find }: { readonly references: ReadonlyMap<string, string>; readonly find: Discovery['findOperation'] },
+  fingerprint: (slice: OperationSlice) => string,
 ): PageSource[] {
-  const fingerprint = fingerprints()
   return sources.map((source) => {
     const reference = references.get(source.id)
     if (reference === undefined) return source
@@ -155,8 +156,10 @@ function withAnswers(
   })
 }
 
-function operationSources(pages: ReadonlyMap<string, OperationSlice>): OperationSource[] {
-  const fingerprint = fingerprints()
+function operationSources(
+  pages: ReadonlyMap<string, OperationSlice>,
+  fingerprint: (slice: OperationSlice) => string,
+): OperationSource[] {
   return [...pages].map(([id, slice]) => ({ kind: 'operation', id, path: slice.spec, slice, hash: fingerprint(slice) }))
 }
 

@@ -3,7 +3,7 @@
  * Attribute names are HTML's own (`class`, `for`, `aria-label`); `null`, `undefined` and `false` leave an attribute out.
  */
 import type * as Hast from 'hast'
-import { find, html as htmlSchema, svg as svgSchema } from 'property-information'
+import { find, html as htmlSchema, svg as svgSchema, type Schema } from 'property-information'
 import type { Html } from './to-html.ts'
 import { raw } from './to-html.ts'
 
@@ -40,21 +40,35 @@ export function element(tagName: string, attributes: Record<string, unknown>, ch
   const properties: Hast.Properties = {}
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue
-    properties[find(schema, name).property] = value as Hast.Properties[string]
+    properties[propertyOf(schema, name)] = value as Hast.Properties[string]
   }
   return { type: 'element', tagName, properties, children: flatten(children) }
 }
 
+/** `find` folds and tests a name that is no known attribute in several ways; most names are known. */
+function propertyOf(schema: Schema, name: string): string {
+  const known = schema.normal[name]
+  return known === undefined ? find(schema, name).property : (schema.property[known]?.property ?? known)
+}
+
 /** Children as a flat list of nodes: text made from strings and numbers, roots and lists opened, blanks dropped. */
 export function flatten(child: Child): Hast.ElementContent[] {
-  if (child === null || child === undefined || typeof child === 'boolean') return []
-  if (typeof child === 'string' || typeof child === 'number')
-    return [{ type: 'text', value: String(child) } satisfies Hast.Text]
-  if (Array.isArray(child)) return (child as readonly Child[]).flatMap(flatten)
-  const node = child as Hast.ElementContent | Hast.Root | Html
-  if (node.type === 'html') return [raw(node)]
-  if (node.type === 'root') return node.children.filter((each) => each.type !== 'doctype') as Hast.ElementContent[]
-  return [node]
+  const nodes: Hast.ElementContent[] = []
+  add(child, nodes)
+  return nodes
+}
+
+function add(child: Child, nodes: Hast.ElementContent[]): void {
+  if (child === null || child === undefined || typeof child === 'boolean') return
+  if (typeof child === 'string' || typeof child === 'number') nodes.push({ type: 'text', value: String(child) })
+  else if (Array.isArray(child)) for (const each of child as readonly Child[]) add(each, nodes)
+  else addNode(child as Hast.ElementContent | Hast.Root | Html, nodes)
+}
+
+function addNode(node: Hast.ElementContent | Hast.Root | Html, nodes: Hast.ElementContent[]): void {
+  if (node.type === 'html') nodes.push(raw(node))
+  else if (node.type !== 'root') nodes.push(node)
+  else for (const each of node.children) if (each.type !== 'doctype') nodes.push(each as Hast.ElementContent)
 }
 
 const svgTags = new Set(

@@ -1,6 +1,7 @@
 /** One walk over the finished page: contents, text by heading, ids. So they say what the reader really sees. */
 import type { Element, ElementContent } from 'hast'
 import type { Section, TocEntry } from '../model/document.ts'
+import { headingLevel } from '../hast/heading-level.ts'
 import { blockElements } from './html-names.ts'
 
 export interface Collected {
@@ -95,9 +96,9 @@ function headingOf(node: Element): { id: string; level: number; text: string } |
   const { heading } = node.data ?? {}
   // The id may have been changed since, to keep it unique.
   if (heading) return { ...heading, text: plain(heading.text), id: idIn(node, heading.level) ?? heading.id }
-  const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+  const level = headingLevel(node)
   const { id } = node.properties
-  return level && typeof id === 'string' ? { id, level: Number(level), text: plain(visible(node)) } : undefined
+  return level > 0 && typeof id === 'string' ? { id, level, text: plain(visible(node)) } : undefined
 }
 
 /** The id of the heading that the theme drew: on the element itself, or inside of it. */

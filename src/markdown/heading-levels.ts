@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Theme } from '../model/theme.ts'
 import { classes } from '../hast/classes.ts'
+import { headingLevel } from '../hast/heading-level.ts'
 
 interface Rank {
   /** As it was written, 1 to 6. */
@@ -15,23 +16,22 @@ interface Rank {
  */
 export function closeLevels(nodes: readonly ElementContent[], look: Theme['markdown']['headingLook']): void {
   const outline: Rank[] = []
-  for (const node of nodes) close(node, { outline, look, noted: [] })
+  for (const node of nodes) close(node, [], { outline, look })
 }
 
 interface Closing {
   /** The headings that the next one may stand below. */
   readonly outline: Rank[]
   readonly look: Theme['markdown']['headingLook']
-  /** Elements around the node that say which heading they hold. */
-  readonly noted: readonly Element[]
 }
 
-function close(node: ElementContent, closing: Closing): void {
+/** `around`: elements around the node that say which heading they hold. */
+function close(node: ElementContent, around: readonly Element[], closing: Closing): void {
   if (node.type !== 'element') return
-  const noted = node.data?.heading ? [...closing.noted, node] : closing.noted
-  const written = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+  const noted = node.data?.heading ? [...around, node] : around
+  const written = headingLevel(node)
   if (!written) {
-    for (const child of node.children) close(child, { ...closing, noted })
+    for (const child of node.children) close(child, noted, closing)
     return
   }
   const level = levelIn(closing.outline, written)

@@ -1,4 +1,4 @@
-/** An API operation or webhook, cut out of its description. Nothing is dereferenced: `refs` holds what `$ref`s reach. */
+/** An API operation or webhook, cut out of its description. Nothing is dereferenced: `refs` holds what `$ref`s lead to. */
 import type { Place } from './diagnostic.ts'
 
 /** JSON as it stands in a description. Objects keep the order of the file. */
@@ -24,7 +24,10 @@ export interface OperationSlice {
   readonly hidden?: boolean
   /** A page names the endpoint and no description holds it: nothing is said of what is not declared. */
   readonly handWritten?: boolean
-  /** `$ref` string → its target, for everything the operation reaches; a missing target is absent. */
+  /**
+   * `$ref` string → its target, for everything that the operations of the description reach: one table that they share, since
+   * a table for each would grow with their product. A missing target is absent.
+   */
   readonly refs: Readonly<Record<string, Json>>
   readonly at: Place
 }

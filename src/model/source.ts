@@ -14,12 +14,13 @@ export interface PageSource {
   readonly hash: string
 }
 
-/** An operation or webhook of an API description, with just the slice of the description that it reaches. */
+/** An operation or webhook of an API description. */
 export interface OperationSource {
   readonly kind: 'operation'
   readonly id: string
   /** Path of the description. */
   readonly path: string
   readonly slice: OperationSlice
+  /** Of the operation and of what it reaches, not of the rest of the description. */
   readonly hash: string
 }

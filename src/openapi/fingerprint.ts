@@ -1,21 +1,28 @@
-/** Hashes of slices, for caches. Schemas that many operations reach are hashed once. */
+/** Hashes of slices, for caches. What many operations reach is hashed once. */
 import type { Json, OperationSlice } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
+import { reachHashes, rememberedRefs } from './reach.ts'
 
 /** Gives the hash of a slice: it changes when anything that its page may show changes. */
 export function fingerprints(): (slice: OperationSlice) => string {
-  const known = new Map<Json, string>()
-  const one = (value: Json): string => {
-    const before = known.get(value)
-    if (before !== undefined) return before
-    const made = hash(JSON.stringify(value))
-    known.set(value, made)
-    return made
-  }
+  const refsOf = rememberedRefs()
+  const texts = remembered((value: Json) => hash(JSON.stringify(value)))
+  const reaches = remembered((refs: OperationSlice['refs']) => reachHashes(refs, refsOf))
   return ({ refs, root, operation, pathItem, ...head }) => {
-    const targets = Object.keys(refs)
-      .toSorted()
-      .flatMap((ref) => [ref, one(refs[ref]!)])
-    return hash(JSON.stringify(head), one(root), one(operation), one(pathItem), ...targets)
+    const hashes = reaches(refs)
+    const starts = [root, operation, pathItem].flatMap(refsOf)
+    const targets = [...new Set(starts)].toSorted().flatMap((ref) => [ref, hashes.get(ref) ?? ''])
+    return hash(JSON.stringify(head), texts(root), texts(operation), texts(pathItem), ...targets)
+  }
+}
+
+function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(key)
+    known.set(key, made)
+    return made
   }
 }

@@ -19,6 +19,24 @@ test('a schema changes the operations that reach it and no other', () => {
   expect(hashes('{ type: string }')).toEqual([a, b])
 })
 
+test('a change is seen through circles and chains of references', () => {
+  const given = (leaf: string) =>
+    slices(`paths:
+  /a: { get: { x: { $ref: '#/components/schemas/A' } } }
+  /d: { get: { x: { $ref: '#/components/schemas/D' } } }
+  /e: { get: { x: { $ref: '#/components/schemas/Gone' } } }
+components:
+  schemas:
+    A: { properties: { b: { $ref: '#/components/schemas/B' } } }
+    B: { properties: { a: { $ref: '#/components/schemas/A' }, c: { $ref: '#/components/schemas/C' } } }
+    C: ${leaf}
+    D: { properties: { d: { $ref: '#/components/schemas/D' } } }`).map(fingerprints())
+  const [a, d, e] = given('{ type: string }')
+  const [changed, ...same] = given('{ type: integer }')
+  expect(changed).not.toBe(a)
+  expect(same).toEqual([d, e])
+})
+
 test('what all operations share changes all', () => {
   expect(hashes('{}', 'B')[1]).not.toBe(hashes('{}')[1])
 })

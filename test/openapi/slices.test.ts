@@ -36,8 +36,9 @@ test('excluded operations give no slice, hidden ones are marked', () => {
   expect(all.map(({ method, hidden }) => [method, hidden])).toEqual([['PUT', true]])
 })
 
-test('a slice holds what it reaches, also through discriminators and circles, and nothing else', () => {
-  const [slice] = slices(`paths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/R' } } } } }
+test('slices share what they reach, also through discriminators and circles, and nothing else', () => {
+  const [slice, other] =
+    slices(`paths: { /a: { get: { responses: { '200': { $ref: '#/components/responses/R' } } }, put: {} } }
 components:
   responses: { R: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } }
   schemas:
@@ -49,6 +50,7 @@ components:
     '#/components/schemas/A',
     '#/components/schemas/B',
   ])
+  expect(other!.refs).toBe(slice!.refs)
 })
 
 test('objects are shared, not copied', () => {

@@ -80,12 +80,12 @@ function isSimple(element: Element): boolean {
 /** Hosts that images of the page come from, for its content security policy. */
 export function imageOrigins(nodes: readonly ElementContent[]): readonly string[] {
   const origins = new Set<string>()
-  const note = (element: Element): readonly ElementContent[] => {
-    const { src } = element.properties
-    const origin = element.tagName === 'img' && /^https?:\/\/[^/?#\s;,]+/i.exec(String(src ?? ''))?.[0]
+  const visit = (node: ElementContent): void => {
+    if (node.type !== 'element') return
+    const origin = node.tagName === 'img' && /^https?:\/\/[^/?#\s;,]+/i.exec(String(node.properties.src ?? ''))?.[0]
     if (origin) origins.add(origin.toLowerCase())
-    return [element]
+    node.children.forEach(visit)
   }
-  for (const node of nodes) mapElements(node, note)
+  nodes.forEach(visit)
   return [...origins].toSorted()
 }
