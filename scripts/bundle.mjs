@@ -63,11 +63,11 @@ async function filesOfTheme() {
     (path) => `theme/${path.split(sep).join('/')}`,
   )
   const wanted = files.filter(
-    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/.+\.ts$/.test(path),
+    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/.+\.tsx?$/.test(path),
   )
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: wanted.filter((path) => /\.(css|ts)$/.test(path)),
+    entryPoints: wanted.filter((path) => /\.(css|tsx?)$/.test(path)),
     bundle: true,
     write: false,
     metafile: true,

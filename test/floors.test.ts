@@ -26,6 +26,8 @@ const floors: readonly (readonly string[])[] = [
 ]
 /** model/ knows the one value that only to-html.ts can make, and the child of a JSX tag; both are types. */
 const allowed = new Set(['src/model → src/hast'])
+/** Single files that a room may take from its own floor: the browser writes parameters with the code that samples do. */
+const allowedFiles = new Set(['theme/client/playground/build-request.ts → src/openapi/serialize.ts'])
 /** Packages that stand in one room, behind one of our functions. */
 const rooms: Readonly<Record<string, string>> = {
   'gray-matter': 'src/markdown',
@@ -70,7 +72,9 @@ describe('who may import whom', () => {
         if (owner && room !== owner) expect.fail(`${file} imports ${name}, which stands in ${owner}`)
         continue
       }
-      const target = roomOf(relative(root, resolve(root, dirname(file), name)))
+      const imported = relative(root, resolve(root, dirname(file), name))
+      if (allowedFiles.has(`${file} → ${imported}`)) continue
+      const target = roomOf(imported)
       if (target === room || allowed.has(`${room} → ${target}`)) continue
       expect(floorOf(target), `${file} imports ${name}`).toBeLessThan(floorOf(room))
     }

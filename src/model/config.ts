@@ -136,6 +136,8 @@ export interface ApiConfig {
     readonly inputPrefix?: string
   }
   readonly playground: 'show' | 'simple' | 'hide'
+  /** How the playground sends requests: through a server of the owner's, with cookies, with the examples filled in. */
+  readonly sending?: { readonly proxy?: string; readonly credentials?: true; readonly prefill?: true }
   readonly maintainOrder: boolean
   readonly languages?: readonly string[]
   /** What samples name beside what must be there: everything, nothing, or by default what has an example. */

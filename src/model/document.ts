@@ -24,6 +24,8 @@ export interface Document {
   readonly includes: readonly string[]
   /** Other paths that compiling asked for: whether a file is there, or the text of one that is not. */
   readonly lookups?: readonly string[]
+  /** Text of `request.json` beside the page: the form of its playground. */
+  readonly request?: string
   /** What the page shows if it shows an API operation. */
   readonly operation?: OperationSummary
   /** Path in the output of the API description that the page is about, as a file for readers. */

@@ -44,6 +44,8 @@ export interface OperationView {
    * Webhooks are always shown alike.
    */
   readonly playground: 'show' | 'simple' | 'hide'
+  /** With `show`: the address of the playground's form. */
+  readonly request?: string
   /** Code that sends the request; none for webhooks, or when `playground` is `hide`. */
   readonly samples: readonly SampleView[]
   /** The API that the operation belongs to, as `info` states it; of an endpoint without a description nothing is known. */

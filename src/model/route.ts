@@ -61,6 +61,11 @@ export function feedFileOf(id: string): string {
   return id === 'index' ? 'rss.xml' : `${id}/rss.xml`
 }
 
+/** The file of the form that a page's playground loads. */
+export function requestFileOf(id: string): string {
+  return id === 'index' ? 'request.json' : `${id}/request.json`
+}
+
 /** The href of a page as seen from another page, percent-encoded. */
 export function pageHref(to: string, from: string, style: UrlStyle): string {
   if (!style.relative) return encodePath(style.base.slice(0, -1) + routeOf(to, style))

@@ -66,7 +66,8 @@ export function credentialsOf(slice: OperationSlice, api: ApiConfig): readonly C
   return schemes.flatMap((scheme) => (scheme ? (credentialOf(scheme) ?? []) : []))
 }
 
-function requirementsOf(slice: OperationSlice): {
+/** The operation's own requirement, else the description's. */
+export function requirementsOf(slice: OperationSlice): {
   readonly declared: 'operation' | 'root' | 'none'
   readonly sets: readonly JsonObject[]
 } {
@@ -80,7 +81,8 @@ function requirementsOf(slice: OperationSlice): {
   return { declared: 'none', sets: [] }
 }
 
-function schemeNamed(name: string, slice: OperationSlice): JsonObject | undefined {
+/** The scheme of that name, if it is declared. */
+export function schemeNamed(name: string, slice: OperationSlice): JsonObject | undefined {
   const schemes = objectAt(objectAt(slice.root, 'components'), 'securitySchemes')
   const scheme = own(schemes, name)
   return scheme === undefined ? undefined : resolved(scheme, slice.refs).value
@@ -109,7 +111,8 @@ function printed({ in: where, name, value }: Credential): string {
   return where === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`
 }
 
-function kindOf(scheme: JsonObject): string {
+/** What a scheme asks for, in words. */
+export function kindOf(scheme: JsonObject): string {
   const type = stringAt(scheme, 'type') ?? ''
   const method = (stringAt(scheme, 'scheme') ?? '').toLowerCase()
   const format = stringAt(scheme, 'bearerFormat')
@@ -135,7 +138,8 @@ function basicWords(fields: string | undefined): string {
   return `user name "${user}" and a password "${password}" (HTTP Basic)`
 }
 
-function credentialOf(scheme: JsonObject): Credential | undefined {
+/** How a request carries what a scheme asks for; `undefined`: in no header, query or cookie. */
+export function credentialOf(scheme: JsonObject): Credential | undefined {
   const type = stringAt(scheme, 'type')
   const method = stringAt(scheme, 'scheme') ?? ''
   const prefix = stringAt(scheme, prefixKey) ?? ''
@@ -159,12 +163,12 @@ function capital(word: string): string {
 }
 
 /** Carry `api.auth.inputPrefix`, the names of a user and password, and a bearer's own header in the scheme made from `api.auth`. */
-const prefixKey = 'x-flatleaf-prefix'
+export const prefixKey = 'x-flatleaf-prefix'
 const headerKey = 'x-flatleaf-header'
-const fieldsKey = 'x-flatleaf-fields'
+export const fieldsKey = 'x-flatleaf-fields'
 
 /** `api.auth` of the configuration as the scheme that it means. `name` is the header's; for `basic` the two fields' names. */
-function schemeOfConfig(auth: NonNullable<ApiConfig['auth']>): JsonObject {
+export function schemeOfConfig(auth: NonNullable<ApiConfig['auth']>): JsonObject {
   const prefix = auth.inputPrefix ?? ''
   if (auth.method === 'basic')
     return { type: 'http', scheme: 'basic', [fieldsKey]: auth.name ?? '', [prefixKey]: prefix }

@@ -51,7 +51,8 @@ function withoutEnd(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
-function serversOf(slice: OperationSlice, api: ApiConfig): readonly Json[] {
+/** The servers that hold for an operation, as they are written. */
+export function serversOf(slice: OperationSlice, api: ApiConfig): readonly Json[] {
   const declared = [slice.operation, slice.pathItem, slice.root].map((holder) => listAt(holder, 'servers'))
   const found = declared.find((servers) => servers.length > 0)?.filter(isObject)
   return found ?? api.baseUrls.map((url) => ({ url }))

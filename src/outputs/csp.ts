@@ -27,6 +27,16 @@ const base: readonly (readonly [name: string, sources: readonly string[]])[] = [
 /** Only a scheme, a plain host and a port may widen the policy: a star would open it, other signs could add a directive. */
 const origin = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?$/i
 
+/** Requests may also go to the hosts below a domain and to any port of one: servers of an API whose address has variables. */
+const serverPattern = /^https?:\/\/(?:\*\.[\w-]+(?:\.[\w-]+)+|[\w.-]+)(?::(?:\d{1,5}|\*))?$/i
+
+function isAllowed({ kind, origin: source }: Embed): boolean {
+  if (origin.test(source)) return true
+  // What a script of the page holds in memory.
+  if (source === 'blob:') return kind === 'img' || kind === 'media'
+  return kind === 'connect' && serverPattern.test(source)
+}
+
 /**
  * The policy as one line. Origins are sorted, so that the order of embeds on the page does not matter. `script`: the
  * source (`scriptSource`) of the one text that may stand in a script element.
@@ -35,7 +45,7 @@ export function contentPolicy(embeds: readonly Embed[], script?: string): string
   const extra = new Map<string, Set<string>>()
   if (script !== undefined) extra.set('script-src', new Set([script]))
   for (const embed of embeds) {
-    if (!origin.test(embed.origin)) continue
+    if (!isAllowed(embed)) continue
     const name = directives[embed.kind]
     extra.set(name, (extra.get(name) ?? new Set()).add(embed.origin.toLowerCase()))
   }

@@ -16,6 +16,7 @@ import { pages } from './pages.ts'
 import type { Artefact, OutputTools } from './press.ts'
 import { makePress } from './press.ts'
 import { redirects } from './redirects.ts'
+import { requests } from './requests.ts'
 import { search } from './search/search.ts'
 import { twins } from './twins.ts'
 
@@ -28,6 +29,7 @@ const artefacts = [
   pageList,
   pages,
   twins,
+  requests,
   files,
   feeds,
   redirects,

@@ -8,7 +8,7 @@ import { baseUrls, shownBase } from './base-urls.tsx'
  * Where the playground is hidden they are a line of text.
  */
 export function endpoint(view: OperationView): Element {
-  const { kind, method, path, servers, playground } = view
+  const { kind, method, path, servers, playground, request } = view
   if (playground === 'hide') return line(`${method} ${path}`)
   const base = kind === 'webhook' ? '' : shownBase(servers[0]?.url ?? '')
   return (
@@ -18,9 +18,20 @@ export function endpoint(view: OperationView): Element {
         {base !== '' && <span class="api-base">{base}</span>}
         <span>{pathParts(path)}</span>
       </code>
+      {request !== undefined && tryIt(request)}
       {baseUrls(view)}
     </div>
   ) as Element
+}
+
+/** Opens the playground. Its word is no text of the page. */
+function tryIt(request: string): Element {
+  const button = (
+    <button class="button button-action api-try needs-script" type="button" data-request={request}>
+      Try it
+    </button>
+  ) as Element
+  return Object.assign(button, { data: { text: '' } })
 }
 
 function line(text: string): Element {

@@ -7,7 +7,7 @@ import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import { openapi, readOpenapi } from '../openapi-refs.ts'
 import type { Reading } from '../reading.ts'
-import { listOf, oneOrMore } from '../values.ts'
+import { listOf, oneOrMore, webAddress } from '../values.ts'
 
 const asyncapi = 'descriptions of event interfaces are not read yet.'
 const authSchema = (dialect: 'flat' | 'nested') => {
@@ -25,7 +25,6 @@ const authSchema = (dialect: 'flat' | 'nested') => {
     inputPrefix: key(z.string(), 'Text before the value.', { dialect: 'flat', becomes: 'api.auth' }),
   })
 }
-const sent = 'requests are not sent from the page.'
 
 export const apiKeys = {
   api: key(
@@ -84,15 +83,27 @@ export const apiKeys = {
               becomes: 'api.playground',
             },
           ),
-          proxy: key(z.boolean(), 'Sends requests through a server.', {
+          proxy: key(z.boolean(), 'Whether requests go through `proxyUrl`, if there is one.', {
             dialect: 'nested',
-            idle: 'there is no proxy server.',
+            default: '`true`',
+            becomes: 'api.sending',
           }),
-          disableProxy: key(z.boolean(), 'Sends requests directly.', {
+          disableProxy: key(z.boolean(), 'Sends requests directly, also if there is a `proxyUrl`.', {
             dialect: 'flat',
-            idle: 'there is no proxy server.',
+            newer: 'api.playground.proxy',
+            default: '`false`',
+            becomes: 'api.sending',
           }),
-          credentials: key(z.boolean(), 'Sends cookies along.', { dialect: 'nested', idle: sent }),
+          proxyUrl: key(
+            z.string(),
+            'A server of your own that passes requests on: an `https` address, or a path of the same host. It gets the address in its query, as `url`.',
+            { dialect: 'own', becomes: 'api.sending' },
+          ),
+          credentials: key(z.boolean(), 'Sends the cookies along that the browser has for the API.', {
+            dialect: 'nested',
+            default: '`false`',
+            becomes: 'api.sending',
+          }),
         }),
         'The request builder on API pages.',
         { becomes: 'api.playground' },
@@ -135,7 +146,10 @@ export const apiKeys = {
             'Parameters and properties in samples: the required ones, or all; without it also those that have an example.',
             { becomes: 'api.sampleFields' },
           ),
-          prefill: key(z.boolean(), 'Fills the request builder with examples.', { idle: sent }),
+          prefill: key(z.boolean(), 'Fills the request builder with examples.', {
+            default: '`false`',
+            becomes: 'api.sending',
+          }),
           autogenerate: key(z.boolean(), 'Makes samples that the description does not hold.', {
             default: '`true`',
             becomes: 'api.makeSamples',
@@ -187,12 +201,16 @@ export const apiKeys = {
 
 type RawApi = NonNullable<Raw<typeof apiKeys>['api']>
 
-/** Codes: `sample-language-unknown`, `auth-method-unknown`, `playground-auth` (warnings), `order-kept` (info). */
+/**
+ * Codes: `playground-proxy` (error), `sample-language-unknown`, `auth-method-unknown`, `playground-auth` (warnings),
+ * `order-kept` (info).
+ */
 export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
   const api = raw.api ?? {}
   const auth = readAuth(api, reading)
   const languages = readLanguages(api, reading)
   const fields = readSampleFields(api)
+  const sending = readSending(api, reading)
   if (api.maintainOrder === false)
     reading.info(
       'order-kept',
@@ -206,6 +224,7 @@ export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
     baseUrls: listOf(api.mdx?.server ?? api.baseUrl),
     ...(auth && { auth }),
     playground: readPlayground(api, reading),
+    ...(sending && { sending }),
     maintainOrder: true,
     ...(languages && { languages }),
     ...(fields && { sampleFields: fields }),
@@ -261,6 +280,34 @@ function readPlayground(api: RawApi, reading: Reading): ApiConfig['playground'] 
 function readSampleFields(api: RawApi): ApiConfig['sampleFields'] {
   const optional = api.request?.example?.showOptionalParams
   return api.examples?.defaults ?? (optional === undefined ? undefined : optional ? 'all' : 'required')
+}
+
+function readSending(api: RawApi, reading: Reading): ApiConfig['sending'] {
+  const { credentials = false } = api.playground ?? {}
+  const proxy = readProxy(api.playground, reading)
+  const prefill = api.examples?.prefill === true
+  if (!credentials && !prefill && proxy === undefined) return undefined
+  return {
+    ...(proxy !== undefined && { proxy }),
+    ...(credentials && { credentials: true }),
+    ...(prefill && { prefill: true }),
+  }
+}
+
+/** Only to a server of the owner's, and never in the clear. */
+function readProxy(playground: RawApi['playground'], reading: Reading): string | undefined {
+  const written = playground?.proxyUrl?.trim()
+  if (!playground || written === undefined || playground.proxy === false || playground.disableProxy) return undefined
+  if (/^\/(?![/\\])[\x21-\x7e]*$/.test(written)) return written
+  const address = webAddress(written)
+  if (address?.protocol === 'https:' || address?.hostname === 'localhost') return address.href
+  reading.error(
+    'playground-proxy',
+    reading.at(playground, 'proxyUrl'),
+    `Requests cannot be sent through "${written}".`,
+    'Write an address that begins with "https://", or a path that begins with "/".',
+  )
+  return undefined
 }
 
 function readLanguages(api: RawApi, reading: Reading): readonly string[] | undefined {

@@ -15,11 +15,12 @@ import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
 import { madeLinks, type MadeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
+import { playgroundForm } from './operation-form.ts'
 import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
-export interface OperationPart extends ReferencePart, Pick<Document, 'download'> {
+export interface OperationPart extends ReferencePart, Pick<Document, 'download' | 'request'> {
   readonly summary: OperationSummary
 }
 
@@ -43,6 +44,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     markdown: part.markdown,
     links: part.links,
     includes: [],
+    ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
     ...(part.download !== undefined && { download: part.download }),
     styles: [],
@@ -73,6 +75,8 @@ async function partOf(
 ): Promise<OperationPart> {
   const page = { id, path }
   const made = madeLinks(page.id, slice.at, tools)
+  const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
+  const form = playgroundForm(slice, { api, page, style: tools.style })
   const mention = mentionsFrom(page.id, slice.spec, tools)
   const {
     view: whole,
@@ -80,7 +84,7 @@ async function partOf(
     bytes: used,
   } = await operationView(slice, {
     mention,
-    api: { ...tools.api, playground: playground ? displays[playground] : tools.api.playground },
+    api: { ...api, ...(api.playground === 'show' && !form ? { playground: 'simple' } : {}) },
     ...renderers(tools, { page, made, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
@@ -91,15 +95,18 @@ async function partOf(
   const view: OperationView = {
     ...whole,
     ...(lead && { description: rest }),
+    ...(form && { request: form.href }),
     ...(download !== undefined && {
       download: { label: 'Download description', href: fileHref(download, page.id, tools.style) },
     }),
   }
+  const nodes = drawn(tools.theme.reference(view))
   return {
     title: view.title,
     ...(description === undefined ? {} : { description }),
-    ...drawn(tools.theme.reference(view)),
+    ...nodes,
     markdown: operationMarkdown(view),
+    ...(form ? { request: form.text, embeds: [...nodes.embeds, ...form.embeds] } : {}),
     summary: summaryOf(slice),
     links: made.links,
     bytes: used,

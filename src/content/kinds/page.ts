@@ -41,8 +41,13 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
   if (!found.slice) return withoutOperation(source, { reference, found }, tools)
   const lead = own.description === undefined
   const part = await operationPart(found.slice, tools, { page: source, lead, playground: own.playground })
-  const { summary: operation, download } = part
-  return { ...(await withPart(source, { part, own }, tools)), operation, ...(download !== undefined && { download }) }
+  const { summary: operation, download, request } = part
+  return {
+    ...(await withPart(source, { part, own }, tools)),
+    operation,
+    ...(download !== undefined && { download }),
+    ...(request !== undefined && { request }),
+  }
 }
 
 async function withSchema(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
@@ -89,6 +94,8 @@ async function withEndpoint(source: PageSource, { reference, own }: Named, tools
     ...document,
     links: [...part.links, ...document.links],
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
+    embeds: [...document.embeds, ...part.embeds],
+    ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
   }
 }

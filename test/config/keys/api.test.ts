@@ -75,7 +75,21 @@ test('what cannot be had', () => {
     languages: ['go'],
     codes: ['sample-language-unknown'],
   })
-  expect(api({ asyncapi: 'x.json', playground: { proxy: false } })).toMatchObject({ codes: ['key-idle', 'key-idle'] })
+  expect(api({ asyncapi: 'x.json', url: 'full' })).toMatchObject({ codes: ['key-idle', 'key-idle'] })
+})
+
+test('how the playground sends', () => {
+  expect(
+    api({ playground: { proxyUrl: 'https://own.test/pass', credentials: true }, examples: { prefill: true } }),
+  ).toMatchObject({
+    sending: { proxy: 'https://own.test/pass', credentials: true, prefill: true },
+    codes: [],
+  })
+  expect(api({ playground: { proxyUrl: '/pass' } })).toMatchObject({ sending: { proxy: '/pass' } })
+  for (const off of [{ proxy: false }, { disableProxy: true }]) {
+    expect(api({ playground: { proxyUrl: '/pass', ...off } })).not.toHaveProperty('sending')
+  }
+  expect(api({ playground: { proxyUrl: 'http://own.test' } })).toMatchObject({ codes: ['playground-proxy'] })
 })
 
 test('what samples name, and whether they are made', () => {

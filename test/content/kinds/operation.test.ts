@@ -128,3 +128,27 @@ test('texts with the same heading have ids of their own', async () => {
   const found = document.toc.map(({ id }) => id).filter((id) => id.startsWith('responses'))
   expect(found).toEqual(['responses', 'responses-2', 'responses-3'])
 })
+
+test('with a server there is a playground: its form beside the page, and the servers in its policy', async () => {
+  const server = "servers: [{ url: 'https://{team}.beds.example' }]\n"
+  const document = await compile(server + operation('responses: {}'))
+  expect(document.html).toContain('data-request="/api/x/request.json"')
+  expect(JSON.parse(document.request!)).toMatchObject({ method: 'GET', path: '/x' })
+  expect(document.needs).toContain('playground.js')
+  expect(document.embeds).toContainEqual({ kind: 'connect', origin: 'https://*.beds.example' })
+  // Its word is no text of the page.
+  expect(document.sections.map(({ text }) => text).join('')).not.toContain('Try it')
+  for (const mode of ['simple', 'none']) {
+    const other = await compile(server + operation(`x-mint: { metadata: { playground: ${mode} } }`))
+    expect(other).not.toHaveProperty('request')
+    expect(other.embeds).toEqual([])
+    expect(other.html).not.toContain('data-request')
+  }
+})
+
+test('requests through a server of the owner go nowhere else', async () => {
+  const source = slices("servers: [{ url: 'https://a.example' }]\n" + operation('responses: {}'))[0]!
+  const own = { ...tools, api: { ...api, sending: { proxy: 'https://own.test/pass' } } }
+  const { embeds } = await compileOperation({ kind: 'operation', id: 'x', path: 'a', slice: source, hash: '' }, own)
+  expect(embeds.filter(({ kind }) => kind === 'connect')).toEqual([{ kind: 'connect', origin: 'https://own.test' }])
+})

@@ -1,0 +1,160 @@
+/** Schemas as the playground's form needs them: refs followed as far as a budget goes, nothing that only readers need. */
+import type { Json, JsonObject } from '../model/operation.ts'
+import type { FormChoice, FormField, FormSchema } from '../model/request-form.ts'
+import { entriesAt, isTrue, listAt, numberAt, own, stringAt, stringsAt } from './json.ts'
+import { nameOf } from './pointer.ts'
+import { mappedRef } from './refs.ts'
+import { enumOf, enumOfVariants } from './schema/enum.ts'
+import { flatten, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { examplesOf } from './schema/view.ts'
+import { isFile, typesOf } from './schema/words.ts'
+
+export interface FormWork {
+  readonly refs: Refs
+  /** Levels of properties; deeper ones are written as JSON. */
+  readonly depth: number
+  /** Schemas that are left. */
+  nodes: number
+}
+
+interface Way {
+  readonly branch: ReadonlySet<string>
+  readonly depth: number
+}
+
+const types = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const
+const mostVariants = 40
+
+/** The form of a schema. Read-only properties are left out: they are never sent. */
+export function formSchema(value: Json, work: FormWork, way: Way = { branch: new Set(), depth: 0 }): FormSchema {
+  work.nodes -= 1
+  const flat = flatten(value, work.refs, way.branch)
+  if (flat.state) return { cut: true }
+  const values = [...enumOf(flat.schema), ...flat.choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
+  return {
+    ...typeOf(flat, values[0]?.value),
+    ...(flat.nullable ? { nullable: true } : {}),
+    ...(isFile(flat.schema) ? { file: true } : {}),
+    ...(values.length > 0 ? { enum: values } : {}),
+    ...given(flat.schema),
+    ...limits(flat.schema),
+    ...inside(flat, work, { branch: new Set([...way.branch, ...flat.through]), depth: way.depth }),
+  }
+}
+
+/** One type; of several the form knows none. */
+function typeOf({ schema }: Flat, value: Json | undefined): Pick<FormSchema, 'type' | 'format'> {
+  const found = typesOf(value === undefined ? schema : { enum: [value], ...schema })
+  const type = types.find((each) => found.length === 1 && each === found[0])
+  const format = stringAt(schema, 'format')
+  return { ...(type ? { type } : {}), ...(format === undefined ? {} : { format }) }
+}
+
+function given(schema: JsonObject): Partial<FormSchema> {
+  const [example] = examplesOf(schema)
+  const all = { default: own(schema, 'default'), example, start: own(schema, 'x-default') }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && isSmall(value!)))
+}
+
+/** An example as long as a picture is no help in a field. */
+export function isSmall(value: Json): boolean {
+  return JSON.stringify(value).length <= 2000
+}
+
+/** In 3.0 `exclusiveMinimum` is a word about `minimum`. */
+function limits(schema: JsonObject): Partial<FormSchema> {
+  const isAbove = isTrue(schema, 'exclusiveMinimum')
+  const isBelow = isTrue(schema, 'exclusiveMaximum')
+  const [minimum, maximum] = [numberAt(schema, 'minimum'), numberAt(schema, 'maximum')]
+  const pattern = stringAt(schema, 'pattern')
+  const all = {
+    minimum: isAbove ? undefined : minimum,
+    maximum: isBelow ? undefined : maximum,
+    above: isAbove ? minimum : numberAt(schema, 'exclusiveMinimum'),
+    below: isBelow ? maximum : numberAt(schema, 'exclusiveMaximum'),
+    pattern: pattern !== undefined && pattern.length <= 300 ? pattern : undefined,
+    ...Object.fromEntries(
+      ['multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'].map((key) => [key, numberAt(schema, key)]),
+    ),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+function inside(flat: Flat, work: FormWork, way: Way): Partial<FormSchema> {
+  const { schema } = flat
+  const choice = flat.choices.find((each) => enumOfVariants(each) === undefined)
+  const items = typesOf(schema).includes('array') ? (own(schema, 'items') ?? {}) : undefined
+  const isHolder = choice !== undefined || entriesAt(schema, 'properties').length > 0
+  if (items === undefined && !isHolder) return own(schema, 'additionalProperties') === false ? { closed: true } : {}
+  if (work.nodes < 0 || way.depth > work.depth) return { cut: true }
+  return {
+    ...fieldsOf(flat, work, way),
+    ...(items === undefined || listAt(schema, 'prefixItems').length > 0
+      ? {}
+      : { items: formSchema(items, work, { ...way, depth: way.depth + 0.5 }) }),
+    ...(choice ? { choice: choiceOf(choice, work, way) } : {}),
+  }
+}
+
+function fieldsOf({ schema }: Flat, work: FormWork, way: Way): Partial<FormSchema> {
+  const required = new Set(stringsAt(schema, 'required'))
+  const fields = entriesAt(schema, 'properties').flatMap(([name, value]): readonly FormField[] => {
+    const known = flatten(value, work.refs, way.branch).schema
+    if (isTrue(known, 'readOnly') || isLeftOut(known)) return []
+    const form = formSchema(value, work, { ...way, depth: way.depth + 1 })
+    return [{ name, ...(required.has(name) ? { required: true } : {}), ...about(known), schema: form }]
+  })
+  const isClosed = own(schema, 'additionalProperties') === false
+  return { ...(fields.length > 0 ? { fields } : {}), ...(isClosed ? { closed: true } : {}) }
+}
+
+/** What the owner keeps from readers is in no file of the site. */
+export function isLeftOut(value: JsonObject): boolean {
+  return isTrue(value, 'x-hidden') || isTrue(value, 'x-excluded')
+}
+
+/** Text and fate of a field. */
+export function about(value: JsonObject): Pick<FormField, 'about' | 'deprecated'> {
+  const text = plain(stringAt(value, 'description'))
+  return { ...(text ? { about: text } : {}), ...(isTrue(value, 'deprecated') ? { deprecated: true } : {}) }
+}
+
+/** The first paragraph of a Markdown text without its signs, if it is short enough to stand beside a field. */
+export function plain(markdown: string | undefined): string {
+  const [first = ''] = (markdown ?? '').trim().split(/\n[ \t]*\n/)
+  const text = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length <= 220 ? text : `${text.slice(0, text.lastIndexOf(' ', 200)).toWellFormed()} …`
+}
+
+function choiceOf({ combine, variants, discriminator }: Choice, work: FormWork, way: Way): FormChoice {
+  const property = stringAt(discriminator, 'propertyName')
+  const shown = variants.slice(0, mostVariants)
+  return {
+    combine,
+    variants: shown.map((variant, index) => ({
+      label: labelOf(variant, index, work.refs),
+      schema: formSchema(variant, work, { ...way, depth: way.depth + 0.5 }),
+    })),
+    ...(property === undefined ? {} : { property, values: shown.map((variant) => valueOf(variant, discriminator)) }),
+  }
+}
+
+function labelOf(variant: Json, index: number, refs: Refs): string {
+  const flat = flatten(variant, refs, new Set())
+  const [type] = typesOf(flat.schema)
+  return flat.name ?? stringAt(flat.schema, 'title') ?? (type && type !== 'object' ? type : `Variant ${index + 1}`)
+}
+
+/** The discriminator's value for a variant: mapped, else its name. */
+function valueOf(variant: Json, discriminator: JsonObject | undefined): string | undefined {
+  const ref = stringAt(variant, '$ref')
+  if (ref === undefined) return undefined
+  const mapped = entriesAt(discriminator, 'mapping').find(
+    ([, target]) => typeof target === 'string' && mappedRef(target) === ref,
+  )
+  return mapped?.[0] ?? nameOf(ref)
+}

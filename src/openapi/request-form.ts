@@ -1,0 +1,154 @@
+/** The form of an operation's playground. Everything it asks for stands on the page too; it is the page for a machine. */
+import type { ApiConfig } from '../model/config.ts'
+import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
+import type { FormBody, FormContent, FormEncoding, FormParameter, RequestForm } from '../model/request-form.ts'
+import { exampleValue } from './example-value.ts'
+import { exampleOf } from './example.ts'
+import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-schema.ts'
+import { formSecurity } from './form-security.ts'
+import { formServers } from './form-servers.ts'
+import { entriesAt, isTrue, objectAt, own, stringAt } from './json.ts'
+import { isJson } from './media.ts'
+import { parametersOf, type Parameter } from './parameters.ts'
+import { resolved } from './resolve.ts'
+import { isFile } from './schema/words.ts'
+import { flatten } from './schema/flatten.ts'
+
+/** Levels of properties that are tried; the first whose file is small enough counts. */
+const tries = [5, 3, 2, 1, 0]
+const mostBytes = 60_000
+const mostNodes = 800
+/** Characters of an example body. */
+const longestExample = 20_000
+
+/** `undefined`: nobody says where requests go, or the reader receives them. */
+export function requestForm(slice: OperationSlice, api: ApiConfig): RequestForm | undefined {
+  const servers = formServers(slice, api)
+  if (slice.kind === 'webhook' || servers.length === 0) return undefined
+  for (const depth of tries) {
+    const form = formOf(slice, api, { refs: slice.refs, depth, nodes: mostNodes })
+    if (depth === 0 || JSON.stringify(form).length <= mostBytes) return { ...form, servers }
+  }
+  return undefined
+}
+
+function formOf(slice: OperationSlice, api: ApiConfig, work: FormWork): Omit<RequestForm, 'servers'> {
+  const body = bodyOf(slice, work)
+  return {
+    method: slice.method,
+    path: slice.path,
+    security: formSecurity(slice, api),
+    parameters: [...parametersIn(slice, work), ...undeclared(slice)],
+    ...(body ? { body } : {}),
+    ...(api.sending?.proxy === undefined ? {} : { proxy: api.sending.proxy }),
+    ...(api.sending?.credentials ? { credentials: true } : {}),
+    ...(api.sending?.prefill ? { prefill: true } : {}),
+    ...(slice.handWritten ? { handWritten: true } : {}),
+  }
+}
+
+function parametersIn(slice: OperationSlice, work: FormWork): readonly FormParameter[] {
+  return parametersOf(slice)
+    .filter(({ value }) => !isLeftOut(value))
+    .map((each) => parameterOf(each, slice, work))
+}
+
+function parameterOf(parameter: Parameter, { refs }: OperationSlice, work: FormWork): FormParameter {
+  const { name, in: where, style, explode, allowReserved, required, value } = parameter
+  const [[mediaType, media] = []] = entriesAt(value, 'content')
+  const written = own(value, 'schema') ?? own(media, 'schema')
+  const schema = formSchema(written ?? {}, work)
+  const example = declared(value, refs) ?? (media === undefined ? undefined : declared(media, refs))
+  return {
+    name,
+    in: where,
+    style,
+    explode,
+    allowReserved,
+    ...(required ? { required } : {}),
+    ...about(written === undefined ? value : { ...flatten(written, refs, new Set()).schema, ...value }),
+    schema: example === undefined || !isSmall(example) ? schema : { ...schema, example },
+    ...(mediaType === undefined ? {} : { mediaType }),
+  }
+}
+
+/** The first example that the author gives. */
+function declared(holder: Json, refs: OperationSlice['refs']): Json | undefined {
+  const one = own(holder, 'example')
+  if (one !== undefined) return one
+  const named = entriesAt(holder, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value))
+  return named.find((each) => each !== undefined)
+}
+
+/** Names in the path that the description forgot. */
+function undeclared(slice: OperationSlice): readonly FormParameter[] {
+  const known = new Set(parametersOf(slice).flatMap((each) => (each.in === 'path' ? [each.name] : [])))
+  const named = [...slice.path.matchAll(/\{([^{}/]+)\}/g)].map(([, name]) => name!)
+  return [...new Set(named)]
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      name,
+      in: 'path',
+      style: 'simple',
+      explode: false,
+      allowReserved: false,
+      required: true,
+      schema: { type: 'string' },
+    }))
+}
+
+function bodyOf(slice: OperationSlice, work: FormWork): FormBody | undefined {
+  const written = own(slice.operation, 'requestBody')
+  if (written === undefined || written === null) return freeBody(slice)
+  const { value } = resolved(written, slice.refs)
+  const contents = entriesAt(value, 'content').map(([mediaType, media]) =>
+    contentOf(mediaType, resolved(media, slice.refs).value, work),
+  )
+  return contents.length === 0 ? undefined : { required: isTrue(value, 'required'), contents }
+}
+
+/** A page that an author writes says in words what the body is. */
+function freeBody({ handWritten, method }: OperationSlice): FormBody | undefined {
+  if (!handWritten || !['POST', 'PUT', 'PATCH'].includes(method)) return undefined
+  return { required: false, contents: [{ mediaType: 'application/json', kind: 'json', schema: {} }] }
+}
+
+function contentOf(mediaType: string, media: JsonObject, work: FormWork): FormContent {
+  const written = own(media, 'schema') ?? own(media, 'itemSchema')
+  const kind = kindOf(mediaType, written, work)
+  const example = declared(media, work.refs) ?? (written === undefined ? undefined : made(kind, written, work))
+  const encoding = encodingOf(media)
+  return {
+    mediaType: mediaType === '*/*' ? 'application/json' : mediaType,
+    kind,
+    schema: written === undefined ? {} : formSchema(written, work),
+    ...(example === undefined || JSON.stringify(example).length > longestExample ? {} : { example }),
+    ...(encoding ? { encoding } : {}),
+  }
+}
+
+function made(kind: FormContent['kind'], schema: Json, { refs }: FormWork): Json | undefined {
+  return kind === 'file' || kind === 'text' ? undefined : exampleOf(schema, refs, 'request').value
+}
+
+/** A page can send `multipart/form-data`; other parts of several kinds are written as they are. */
+function kindOf(mediaType: string, schema: Json | undefined, { refs }: FormWork): FormContent['kind'] {
+  const type = mediaType.toLowerCase().split(';')[0]!.trim()
+  if (isJson(type)) return /json-seq|jsonl|ndjson/.test(type) ? 'text' : 'json'
+  if (type === 'application/x-www-form-urlencoded') return 'form'
+  if (type === 'multipart/form-data') return 'multipart'
+  const isBytes = schema !== undefined && isFile(flatten(schema, refs, new Set()).schema)
+  return isBytes || !/^(?:text|multipart)\/|[/+](?:xml|yaml|javascript|graphql|x-yaml|toml)$/.test(type)
+    ? 'file'
+    : 'text'
+}
+
+function encodingOf(media: JsonObject): FormContent['encoding'] {
+  const all = entriesAt(media, 'encoding').map(([name, each]) => {
+    const explode = own(each, 'explode')
+    const texts = { contentType: stringAt(each, 'contentType'), style: stringAt(each, 'style') }
+    const given = Object.entries(texts).filter(([, text]) => text !== undefined)
+    return [name, { ...Object.fromEntries(given), ...(typeof explode === 'boolean' ? { explode } : {}) }] as const
+  })
+  return objectAt(media, 'encoding') ? (Object.fromEntries(all) satisfies Record<string, FormEncoding>) : undefined
+}
