@@ -2,13 +2,13 @@
 import type { ApiConfig } from '../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FormBody, FormContent, FormEncoding, FormParameter, RequestForm } from '../model/request-form.ts'
+import { writingOf } from './body-text.ts'
 import { exampleValue } from './example-value.ts'
 import { exampleOf } from './example.ts'
 import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-schema.ts'
 import { formSecurity } from './form-security.ts'
 import { formServers } from './form-servers.ts'
 import { entriesAt, isTrue, objectAt, own, stringAt } from './json.ts'
-import { isJson } from './media.ts'
 import { parametersOf, type Parameter } from './parameters.ts'
 import { resolved } from './resolve.ts'
 import { isFile } from './schema/words.ts'
@@ -134,8 +134,9 @@ function made(kind: FormContent['kind'], schema: Json, { refs }: FormWork): Json
 /** A page can send `multipart/form-data`; other parts of several kinds are written as they are. */
 function kindOf(mediaType: string, schema: Json | undefined, { refs }: FormWork): FormContent['kind'] {
   const type = mediaType.toLowerCase().split(';')[0]!.trim()
-  if (isJson(type)) return /json-seq|jsonl|ndjson/.test(type) ? 'text' : 'json'
-  if (type === 'application/x-www-form-urlencoded') return 'form'
+  const writing = writingOf(type)
+  if (writing === 'json' || writing === 'form') return writing
+  if (writing === 'lines') return 'text'
   if (type === 'multipart/form-data') return 'multipart'
   const isBytes = schema !== undefined && isFile(flatten(schema, refs, new Set()).schema)
   return isBytes || !/^(?:text|multipart)\/|[/+](?:xml|yaml|javascript|graphql|x-yaml|toml)$/.test(type)

@@ -51,7 +51,7 @@ describe('api.baseUrl', () => {
 
   test('as one address gives no choice', async () => {
     const site = await withApi({ baseUrl: ['https://a.example.com'] })
-    expect(site.page('/api-reference/add-a-bed/').has('main select')).toBe(false)
+    expect(site.page('/api-reference/add-a-bed/').has('main select[data-base-url]')).toBe(false)
   })
 
   test('gives way to the servers of the description', async () => {

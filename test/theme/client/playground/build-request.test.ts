@@ -46,7 +46,7 @@ test('address, variables of the server, values by style', () => {
 test('0, false and texts are values; what is absent is not sent', () => {
   const given = form({ parameters: ['a', 'b', 'c', 'd'].map((name) => parameter('query', name)) })
   const values = { 'query a': 0, 'query b': false, 'query d': null }
-  expect(builtRequest(given, state(given, { values }), 'real').url).toContain('?a=0&b=false&d=null')
+  expect(builtRequest(given, state(given, { values }), 'real').url).toContain('?a=0&b=false')
 })
 
 test('credentials in their places, masked unless they are sent', () => {
@@ -126,7 +126,7 @@ test('form fields by their encoding', () => {
   const value = { a: [1, 2], b: [1, 2], c: { x: 'é' }, d: { x: 1 } }
   expect(builtRequest(given, state(given, { bodies: [{ asText: false, files: {}, value }] }), 'real').body).toEqual({
     kind: 'text',
-    text: 'a=1&a=2&b=1,2&c=%7B%22x%22%3A%22%C3%A9%22%7D&d[x]=1',
+    text: 'a=1&a=2&b=1,2&c=%7B%22x%22%3A%22%C3%A9%22%7D&d%5Bx%5D=1',
   })
 })
 
