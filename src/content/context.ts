@@ -40,6 +40,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     findOperation: discovery.findOperation,
     findSchema: discovery.findSchema,
     sizes: new WeakMap(),
+    prose: new Map(),
     mention: (spec, written) => discovery.mentions.get(spec)?.get(written),
     download: (spec) => discovery.downloads.bySpec.get(spec),
   }

@@ -3,6 +3,7 @@ import type { MarkdownTools } from '../markdown/compile.ts'
 import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
+import type { Prose } from '../model/reference.ts'
 import type { Sizes } from '../openapi/schema/size.ts'
 import type { MentionTarget } from '../openapi/mentions.ts'
 
@@ -12,6 +13,8 @@ export interface Tools extends MarkdownTools {
   readonly findOperation: (reference: string) => FoundOperation
   /** The same for a schema: `Pet`, `openapi.yaml Pet`. */
   readonly findSchema?: (reference: string) => FoundSchema
+  /** Texts of descriptions that were rendered for another page. */
+  readonly prose?: Map<string, Prose>
   /** Sizes of schemas, measured once for all pages. */
   readonly sizes?: Sizes
   /** The page that a description means by `#operation/add-pet` or `#tag/pets`. */

@@ -1,12 +1,12 @@
 /** Examples made from a schema: what the author gave as far as it goes, plausible values for the rest, within a budget. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { Direction } from './build.ts'
-import { entriesAt, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt, stringsAt } from './json.ts'
+import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt, stringsAt } from './json.ts'
 import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
 import { nameOf } from './pointer.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
-import { flatten, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
 import { examplesOf } from './schema/view.ts'
 import { typesOf } from './schema/words.ts'
 
@@ -46,12 +46,28 @@ interface Way {
 }
 
 /** An example of a schema; read-only properties are left out of requests, write-only ones out of responses. */
-export function exampleOf(
-  schema: Json,
-  refs: Refs,
-  direction: Direction,
-  { only, variant = 0 }: ExampleOptions = {},
-): Example {
+export function exampleOf(schema: Json, refs: Refs, direction: Direction, options: ExampleOptions = {}): Example {
+  const key = keyOf(schema, refs)
+  const known = key && refs[memory]?.examples
+  if (!known) return madeExample(schema, refs, direction, options)
+  const made = known.get(key.value) ?? new Map<string, Example>()
+  known.set(key.value, made)
+  const asked = `${key.isRef} ${direction} ${options.only} ${options.variant}`
+  const example = made.get(asked) ?? madeExample(schema, refs, direction, options)
+  made.set(asked, example)
+  return example
+}
+
+/** Many operations write a `$ref` of their own to one schema. */
+function keyOf(schema: Json, refs: Refs): { readonly value: object; readonly isRef: boolean } | undefined {
+  if (!isObject(schema)) return undefined
+  const ref = stringAt(schema, '$ref')
+  const target =
+    ref !== undefined && Object.keys(schema).length === 1 && Object.hasOwn(refs, ref) ? refs[ref] : undefined
+  return isObject(target) ? { value: target, isRef: true } : { value: schema, isRef: false }
+}
+
+function madeExample(schema: Json, refs: Refs, direction: Direction, { only, variant = 0 }: ExampleOptions): Example {
   const work: Work = { refs, direction, ...(only && { only }), nodes: mostNodes, cut: false }
   const value = make(schema, { branch: new Set(), depth: 0, variant }, work)
   return { value, cut: work.cut }

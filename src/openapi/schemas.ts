@@ -9,6 +9,7 @@ import type { Cut } from './build.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
 import { chunksOf, cutsOfSchema } from './schema-page.ts'
+import { holdsNameless, reaching } from './schema/nameless.ts'
 import { rowOf, sizeOf, type Sizes } from './schema/size.ts'
 import { reached } from './reach.ts'
 import { usesOf, type Uses } from './schema/uses.ts'
@@ -199,7 +200,12 @@ function namelessOf({ operations, api }: SchemasInput, named: readonly Planned[]
     found.set(cut.key, planned)
     open.push(planned)
   }
+  const keys = named.map(({ key }) => key)
+  const holders = named.filter(({ value }) => holdsNameless(value, true)).map(({ key }) => key)
+  const near = reaching(holders, keys, known.ofSchema)
   for (const { slice } of operations) {
+    const holds = known.roots(slice).some((root) => holdsNameless(root, false))
+    if (!holds && !known.ofOperation(slice).some((ref) => near.has(ref))) continue
     const bytes = known.roots(slice).reduce<number>((sum, root) => {
       const size = sizeOf(root, slice.refs, sizes)
       return sum + rowOf(root, slice.refs, sizes).own + size.all + size.rows * 60
@@ -208,6 +214,7 @@ function namelessOf({ operations, api }: SchemasInput, named: readonly Planned[]
     if (bytes > pageBytes / 2 || deep) cutsOfOperation(slice, api, sizes).forEach(note(slice.hidden))
   }
   const look = (planned: Planned): void => {
+    if (planned.within === undefined && !near.has(planned.key)) return
     const size = sizeOf(planned.value, planned.refs, sizes)
     if (size.all + size.rows * 60 < pageBytes / 2 && size.levels <= 10) return
     for (const part of parted(planned, sizes)) cutsOfSchema(asSlice(part), sizes).forEach(note(planned.hidden))

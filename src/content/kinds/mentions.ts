@@ -15,14 +15,18 @@ export function mentionsFrom(page: string, spec: string, tools: Tools): (written
   }
 }
 
-/** A link to a part that the page does not have is its text: it named a part of another tool's page. */
+/** A link to a part that the page does not have is its text: it named a part of another tool's page. Changes the tree in place. */
 export function withoutDeadAnchors(nodes: readonly ElementContent[], ids: ReadonlySet<string>): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return [node]
-    const children = node.children.length > 0 ? withoutDeadAnchors(node.children, ids) : node.children
-    if (isDead(node, ids)) return children
-    return [Object.assign(node, { children })]
-  })
+  let kept: ElementContent[] | undefined
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'element' && node.children.length > 0) node.children = withoutDeadAnchors(node.children, ids)
+    const isGone = node.type === 'element' && isDead(node, ids)
+    // Most lists stay as they are, and pages have thousands of them.
+    if (isGone) kept ??= nodes.slice(0, index)
+    if (isGone) kept!.push(...node.children)
+    else kept?.push(node)
+  }
+  return kept ?? (nodes as ElementContent[])
 }
 
 function isDead({ tagName, properties }: Element, ids: ReadonlySet<string>): boolean {

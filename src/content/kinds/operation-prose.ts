@@ -63,7 +63,9 @@ function mapElements(
   change: (element: Element) => readonly ElementContent[],
 ): readonly ElementContent[] {
   if (node.type !== 'element') return [node]
-  return change({ ...node, children: node.children.flatMap((child) => mapElements(child, change)) })
+  // Copied deep enough to be changed: the nodes may stand on other pages too.
+  const copy = { ...node, properties: { ...node.properties }, ...(node.data && { data: { ...node.data } }) }
+  return change({ ...copy, children: node.children.flatMap((child) => mapElements(child, change)) })
 }
 
 /** The first paragraph as plain text, and what comes after it. A paragraph with a link or an image stays in the text. */

@@ -1,11 +1,11 @@
 /** The page of an API operation or webhook. */
 import { highlightCode } from '../../markdown/highlight.ts'
-import { renderProse } from '../../markdown/prose.ts'
+import { renderProse, type ProseTools } from '../../markdown/prose.ts'
 import type { Document, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
 import { fileHref } from '../../model/route.ts'
 import type { OperationSlice } from '../../model/operation.ts'
-import type { OperationView } from '../../model/reference.ts'
+import type { OperationView, Prose } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
 import type { Renderers } from '../../openapi/build.ts'
 import { objectAt } from '../../openapi/json.ts'
@@ -15,7 +15,7 @@ import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
 import { madeLinks, type MadeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
-import { playgroundForm } from './operation-form.ts'
+import { playgroundForm, type PlaygroundForm } from './operation-form.ts'
 import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
 
@@ -64,19 +64,21 @@ export interface PartOptions {
 
 /** The generated part of a page. */
 export function operationPart(slice: OperationSlice, tools: Tools, options: PartOptions): Promise<OperationPart> {
-  return fitting((bytes) => partOf(slice, tools, options, bytes))
+  const { page, playground } = options
+  const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
+  const form = playgroundForm(slice, { api, page, style: tools.style })
+  const shown = { ...api, ...(api.playground === 'show' && !form && { playground: 'simple' as const }) }
+  return fitting((bytes) => partOf(slice, { ...tools, api: shown }, { ...options, form }, bytes))
 }
 
 async function partOf(
   slice: OperationSlice,
   tools: Tools,
-  { page: { id, path }, lead, playground }: PartOptions,
+  { page: { id, path }, lead, form }: Pick<PartOptions, 'page' | 'lead'> & { readonly form?: PlaygroundForm },
   bytes: number | undefined,
 ): Promise<OperationPart> {
   const page = { id, path }
   const made = madeLinks(page.id, slice.at, tools)
-  const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
-  const form = playgroundForm(slice, { api, page, style: tools.style })
   const mention = mentionsFrom(page.id, slice.spec, tools)
   const {
     view: whole,
@@ -84,7 +86,7 @@ async function partOf(
     bytes: used,
   } = await operationView(slice, {
     mention,
-    api: { ...api, ...(api.playground === 'show' && !form ? { playground: 'simple' } : {}) },
+    api: tools.api,
     ...renderers(tools, { page, made, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
@@ -131,12 +133,23 @@ export function renderers(tools: Tools, { page, made, mention, pages = {} }: Ren
   }
   return {
     prose: async (markdown, place) => {
-      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page, noteLinks: made.note }))
+      const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note })
       return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
     highlight: (code, language) => highlightCode(code, language, tools),
     tokens: tools.theme.markdown.tokens,
   }
+}
+
+/** What has no link is the same on every page, and shared schemas stand on many: it is rendered once. */
+async function rendered(markdown: string, tools: Tools & ProseTools): Promise<Prose> {
+  const plain = plainParagraph(markdown)
+  if (plain) return plain
+  const isShared = tools.prose && !/[[<]|:\/\/|www\.|@/i.test(markdown)
+  if (!isShared) return renderProse(markdown, tools)
+  const nodes = tools.prose!.get(markdown) ?? (await renderProse(markdown, tools))
+  tools.prose!.set(markdown, nodes)
+  return nodes
 }
 
 /** Both dialects' words. A static site knows no signed-in readers, so `auth` shows nothing, as in the configuration. */

@@ -1,6 +1,7 @@
 /** What a page gets from an API description, whichever kind of thing it shows. */
 import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
+import { htmlSize } from '../../hast/html-size.ts'
 import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
 import { closeLevels } from '../../markdown/heading-levels.ts'
@@ -46,7 +47,7 @@ export async function fitting<T extends Pick<ReferencePart, 'size' | 'bytes'>>(
 /** The nodes of a part with what is read from them at once. */
 export function drawn(nodes: readonly ElementContent[]): Pick<ReferencePart, 'nodes' | 'size' | 'embeds'> {
   const embeds = imageOrigins(nodes).map((origin) => ({ kind: 'img' as const, origin }))
-  return { nodes, size: Buffer.byteLength(toHtml(nodes).value), embeds }
+  return { nodes, size: htmlSize(nodes), embeds }
 }
 
 /** A part as the body of a page of its own: examples beside it, each id once. */

@@ -10,14 +10,17 @@ import { nameOf } from '../pointer.ts'
 import { mappedRef } from '../refs.ts'
 import { merged } from './merge.ts'
 
-export type Refs = Readonly<Record<string, Json>> & { readonly [flats]?: Flats }
+export type Refs = Readonly<Record<string, Json>> & { readonly [memory]?: Memory }
 
-/**
- * Where the references of a description keep what was flattened before: the same schema stands on hundreds of pages, and
- * is asked for several times on each. A result counts wherever nothing on the branch had a say in it.
- */
-export const flats = Symbol('flats')
-export type Flats = WeakMap<object, { readonly flat: Flat; readonly asked: ReadonlySet<string> }>
+/** Where the references of a description keep what was worked out before: the same schema stands on hundreds of pages, and is asked for several times on each. */
+export const memory = Symbol('memory')
+
+export interface Memory {
+  /** A result counts wherever nothing on the branch had a say in it. */
+  readonly flats: WeakMap<object, { readonly flat: Flat; readonly asked: ReadonlySet<string> }>
+  /** Examples by schema, then by what was asked for. */
+  readonly examples: WeakMap<object, Map<string, { readonly value: Json | undefined; readonly cut: boolean }>>
+}
 
 export interface Choice {
   readonly combine: 'oneOf' | 'anyOf'
@@ -57,7 +60,7 @@ interface Gathered {
 
 /** `branch`: the references that lead from the page's edge to this schema. */
 export function flatten(value: Json, refs: Refs, branch: Branch): Flat {
-  const known = refs[flats]
+  const known = refs[memory]?.flats
   if (!known || !isObject(value)) return flattened(value, refs, branch)
   const before = known.get(value) ?? asking(value, refs)
   known.set(value, before)
