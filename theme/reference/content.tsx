@@ -18,17 +18,23 @@ export function contents(list: readonly ContentView[], options: Options & { read
 
 /** One media type: its name and its schema. */
 function content(view: ContentView, options: Options & { readonly required?: boolean }): readonly ElementContent[] {
-  const { mediaType, schema } = view
   return flatten([
     <p class="api-media">
-      <code>{mediaType}</code>
+      <code>{view.mediaType}</code>
       {about(view, options)}
     </p>,
-    schema && wholeSchema(schema, options),
-    view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
-    view.notes?.map((note) => <p>{note}</p>),
-    encoding(view.encoding ?? [], options),
+    inside(view, options),
   ])
+}
+
+/** What a body of this type holds and how it is sent. */
+function inside({ schema, items, notes, encoding = [] }: ContentView, options: Options): Child {
+  return [
+    schema && wholeSchema(schema, options),
+    items && [<p class="api-label">Each item</p>, wholeSchema(items, options)],
+    notes?.map((note) => <p>{note}</p>),
+    encodingOf(encoding, options),
+  ]
 }
 
 function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
@@ -36,7 +42,7 @@ function about({ schema }: ContentView, { required }: { readonly required?: bool
 }
 
 /** Headers of the parts of a form. */
-function encoding(list: readonly EncodingView[], options: Options): Child {
+function encodingOf(list: readonly EncodingView[], options: Options): Child {
   if (list.length === 0) return null
   return list.map(({ name, headers }) => [
     <p class="api-label">
@@ -48,14 +54,14 @@ function encoding(list: readonly EncodingView[], options: Options): Child {
 
 /** Its name is the tab's; without scripts it is the title. */
 function panel(view: ContentView, options: Options & { readonly required?: boolean }): Element {
-  const { mediaType, schema } = view
+  const { mediaType } = view
   const facts = flatten(about(view, options))
   return (
     <div class="tab-panel" data-tab={mediaType}>
       <p class="tab-title">{mediaType}</p>
       <div class="flow">
         {facts.length > 0 && <p class="api-media">{facts}</p>}
-        {schema && wholeSchema(schema, options)}
+        {inside(view, options)}
       </div>
     </div>
   ) as Element

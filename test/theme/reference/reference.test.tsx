@@ -151,6 +151,14 @@ test('media types are tabs when there are several, each complete without scripts
   expect(read(page)).toContain('a/json\nstring\na/xml\ninteger')
 })
 
+test('what a media type says of its parts and items stands in its tab', async () => {
+  const form = `{ schema: { properties: { file: {} } }, encoding: { file: { contentType: image/png, headers: { X-Part: {} } } } }`
+  const content = `{ multipart/form-data: ${form}, text/event-stream: { itemSchema: { properties: { tick: {} } } } }`
+  const text = read(await html(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`))
+  for (const part of ['sent as image/png', 'Headers of file', 'X-Part', 'A sequence of items', 'tick'])
+    expect(text).toContain(part)
+})
+
 describe('examples', () => {
   const answers = `paths: { /a: { get: { responses: {
     '200': { description: Fine, content: { application/json: { examples: { one: { summary: A fern, value: { id: 1 } }, two: { value: { id: 2 } } } } } },
