@@ -1,11 +1,12 @@
 /**
- * The schemas of a description that get a page: those with a name that its operations reach, and those without one that
- * are too large for the page they stand on. What names what is gathered once, for all pages.
+ * The schemas of a description that get a page: those with a name, and those without one that are too large for the page
+ * they stand on. What names what is gathered once, for all pages.
  */
 import type { ApiConfig } from '../model/config.ts'
 import type { Json, OperationSlice, SchemaSlice, SchemaUse } from '../model/operation.ts'
 import { schemaAddresses, type Wanted } from './address.ts'
 import type { Cut } from './build.ts'
+import { looseSchemas } from './loose.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
 import { chunksOf, cutsOfSchema } from './schema-page.ts'
@@ -44,11 +45,16 @@ export function schemasOf(input: SchemasInput): Schemas {
   const { description } = input
   const sizes: Sizes = new WeakMap()
   const known = remembered(description)
-  const reach = reachedBy(input, known)
   const refs = refsOf(input)
+  const loose = input.operations.length > 0 ? looseSchemas(description, refs) : []
+  const looseRefs = reached(
+    loose.map(($ref) => ({ $ref })),
+    description.target,
+  )
+  const reach = reachedBy(input, known, loose)
   const named: Planned[] = [...reach].map(([ref, { hidden }]) => {
     const value = description.target(ref)!
-    return { key: ref, name: nameOf(ref), value, hidden, refs }
+    return { key: ref, name: nameOf(ref), value, hidden, refs: Object.hasOwn(refs, ref) ? refs : looseRefs }
   })
   const nameless = namelessOf(input, named, { sizes, known, refs })
   const all = [...named, ...nameless].flatMap((each) => parted(each, sizes))
@@ -94,7 +100,11 @@ interface Reach {
 }
 
 /** Named schemas in the order in which they are reached; what only hidden operations reach is hidden. */
-function reachedBy({ description, operations }: SchemasInput, known: Known): ReadonlyMap<string, Reach> {
+function reachedBy(
+  { description, operations }: SchemasInput,
+  known: Known,
+  loose: readonly string[],
+): ReadonlyMap<string, Reach> {
   const all = new Map<string, Reach>()
   const open: string[] = []
   const reach = (ref: string, hidden: boolean): Reach | undefined => {
@@ -113,6 +123,7 @@ function reachedBy({ description, operations }: SchemasInput, known: Known): Rea
       const use = { page, label, method }
       for (const ref of known.ofOperation(slice)) reach(ref, isHidden)?.operations.push(use)
     }
+    if (!isHidden) for (const ref of loose) reach(ref, false)
     for (let at = 0; at < open.length; at++) {
       const from = open[at]!
       for (const ref of known.ofSchema(from)) {
@@ -193,10 +204,10 @@ function namelessOf({ operations, api }: SchemasInput, named: readonly Planned[]
   const { sizes, known, refs } = work
   const found = new Map<string, Planned>()
   const open: Planned[] = []
-  const note = (hidden: boolean | undefined) => (cut: Cut) => {
+  const note = (hidden: boolean | undefined, table: SchemaSlice['refs']) => (cut: Cut) => {
     if (cut.isNamed || found.has(cut.key)) return
     const name = cut.title ?? `${cut.name}: ${cut.path}`
-    const planned = { key: cut.key, name, within: cut.name, value: cut.value, hidden, refs }
+    const planned = { key: cut.key, name, within: cut.name, value: cut.value, hidden, refs: table }
     found.set(cut.key, planned)
     open.push(planned)
   }
@@ -211,13 +222,14 @@ function namelessOf({ operations, api }: SchemasInput, named: readonly Planned[]
       return sum + rowOf(root, slice.refs, sizes).own + size.all + size.rows * 60
     }, 0)
     const deep = known.roots(slice).some((root) => sizeOf(root, slice.refs, sizes).levels > 10)
-    if (bytes > pageBytes / 2 || deep) cutsOfOperation(slice, api, sizes).forEach(note(slice.hidden))
+    if (bytes > pageBytes / 2 || deep) cutsOfOperation(slice, api, sizes).forEach(note(slice.hidden, refs))
   }
   const look = (planned: Planned): void => {
     if (planned.within === undefined && !near.has(planned.key)) return
     const size = sizeOf(planned.value, planned.refs, sizes)
     if (size.all + size.rows * 60 < pageBytes / 2 && size.levels <= 10) return
-    for (const part of parted(planned, sizes)) cutsOfSchema(asSlice(part), sizes).forEach(note(planned.hidden))
+    for (const part of parted(planned, sizes))
+      cutsOfSchema(asSlice(part), sizes).forEach(note(planned.hidden, planned.refs))
   }
   named.forEach(look)
   for (let at = 0; at < open.length; at++) look(open[at]!)

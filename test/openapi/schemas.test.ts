@@ -18,7 +18,7 @@ const named = (schemas: string) => `components: { schemas: { ${schemas} } }`
 
 test('each named schema that operations reach has a page, which says what names it', () => {
   const { pages, slices } = plan(
-    answering(schema('Pet'), named(`Pet: { properties: { owner: ${schema('Owner')} } }, Owner: {}, Unused: {}`)),
+    answering(schema('Pet'), named(`Pet: { properties: { owner: ${schema('Owner')} } }, Owner: {}`)),
   )
   expect(pages).toEqual({
     '#/components/schemas/Pet': 'api-reference/schemas/pet',
@@ -28,6 +28,13 @@ test('each named schema that operations reach has a page, which says what names 
     ['Pet', [{ page: 'api-reference/get-x', label: '/x', method: 'GET' }]],
     ['Owner', [{ page: 'api-reference/schemas/pet', label: 'Pet' }]],
   ])
+})
+
+test('named schemas that nothing reaches have a page too, once for all their names', () => {
+  const schemas = `Pet: {}, Loose: { properties: { in: ${schema('Inner')} } }, Inner: {}, Same: ${schema('Loose')}, Also: ${schema('Pet')}`
+  const { pages, slices } = plan(answering(schema('Pet'), named(schemas)))
+  expect(Object.values(pages)).toEqual(['pet', 'loose', 'inner'].map((name) => `api-reference/schemas/${name}`))
+  expect(slices.map(({ usedBy }) => usedBy.length)).toEqual([1, 0, 1])
 })
 
 test('names that make one address get letters, whatever their order', () => {
@@ -47,7 +54,7 @@ test('what only hidden operations reach is hidden, what excluded ones reach has 
   /b: { get: { x-hidden: true, ${answer('Secret')} } }
   /c: { get: { x-hidden: true, ${answer('Open')} } }
   /d: { get: { x-excluded: true, ${answer('Never')} } }
-${named('Open: {}, Secret: {}, Never: {}')}`)
+${named('Open: {}, Secret: {}, Never: {}, Own: { x-hidden: true }')}`)
   expect(slices.map(({ name, hidden, usedBy }) => [name, hidden, usedBy.length])).toEqual([
     ['Open', false, 1],
     ['Secret', true, 1],
