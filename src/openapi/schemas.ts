@@ -1,6 +1,7 @@
 /**
- * The schemas of a description that get a page: those with a name, and those without one that are too large for the page
- * they stand on. What names what is gathered once, for all pages.
+ * The schemas of a description that get a page: those with a name that hold something, and those without one that are too
+ * large for the page they stand on. A plain value stands in full in each row that names it, so a page would say it again.
+ * What names what is gathered once, for all pages.
  */
 import type { ApiConfig } from '../model/config.ts'
 import type { Json, OperationSlice, SchemaSlice, SchemaUse } from '../model/operation.ts'
@@ -10,6 +11,7 @@ import { looseSchemas } from './loose.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
 import { chunksOf, cutsOfSchema } from './schema-page.ts'
+import { fitsRow } from './schema/held.ts'
 import { holdsNameless, reaching } from './schema/nameless.ts'
 import { rowOf, sizeOf, type Sizes } from './schema/size.ts'
 import { reached } from './reach.ts'
@@ -52,9 +54,12 @@ export function schemasOf(input: SchemasInput): Schemas {
     description.target,
   )
   const reach = reachedBy(input, known, loose)
-  const named: Planned[] = [...reach].map(([ref, { hidden }]) => {
+  const named = [...reach].flatMap(([ref, each]): readonly Planned[] => {
     const value = description.target(ref)!
-    return { key: ref, name: nameOf(ref), value, hidden, refs: Object.hasOwn(refs, ref) ? refs : looseRefs }
+    const table = Object.hasOwn(refs, ref) ? refs : looseRefs
+    const isUsed = each.operations.length + each.schemas.length > 0
+    if (isUsed && !input.own.has(ref) && fitsRow(value, table)) return []
+    return [{ key: ref, name: nameOf(ref), value, hidden: each.hidden, refs: table }]
   })
   const nameless = namelessOf(input, named, { sizes, known, refs })
   const all = [...named, ...nameless].flatMap((each) => parted(each, sizes))

@@ -14,11 +14,13 @@ function plan(body: string, own: ReadonlyMap<string, string> = new Map()) {
   return { ...made, operations }
 }
 const schema = (name: string) => `{ $ref: '#/components/schemas/${name}' }`
+/** It holds something, so it is worth a page. */
+const some = '{ properties: { a: {} } }'
 const named = (schemas: string) => `components: { schemas: { ${schemas} } }`
 
 test('each named schema that operations reach has a page, which says what names it', () => {
   const { pages, slices } = plan(
-    answering(schema('Pet'), named(`Pet: { properties: { owner: ${schema('Owner')} } }, Owner: {}`)),
+    answering(schema('Pet'), named(`Pet: { properties: { owner: ${schema('Owner')} } }, Owner: ${some}`)),
   )
   expect(pages).toEqual({
     '#/components/schemas/Pet': 'api-reference/schemas/pet',
@@ -30,16 +32,28 @@ test('each named schema that operations reach has a page, which says what names 
   ])
 })
 
+test('plain values stand in full wherever they are named, and have a page only where nothing names them', () => {
+  const schemas = `Pet: { properties: { id: ${schema('Id')}, tags: ${schema('Tags')}, kind: ${schema('Kind')} } },
+    Id: { type: string, description: Short. }, Tags: { type: array, items: ${schema('Id')} }, Alone: { type: integer },
+    Kind: { enum: [${Array.from({ length: 30 }, (_, index) => `v${index}`).join(', ')}] }`
+  const { pages } = plan(answering(schema('Pet'), named(schemas)))
+  expect(Object.keys(pages).map((key) => key.replace(/.*\//, ''))).toEqual(['Pet', 'Alone', 'Kind'])
+})
+
 test('named schemas that nothing reaches have a page too, once for all their names', () => {
-  const schemas = `Pet: {}, Loose: { properties: { in: ${schema('Inner')} } }, Inner: {}, Same: ${schema('Loose')}, Also: ${schema('Pet')}`
+  const schemas = `Pet: ${some}, Loose: { properties: { in: ${schema('Inner')} } }, Inner: ${some}, Same: ${schema('Loose')}, Also: ${schema('Pet')}`
   const { pages, slices } = plan(answering(schema('Pet'), named(schemas)))
   expect(Object.values(pages)).toEqual(['pet', 'loose', 'inner'].map((name) => `api-reference/schemas/${name}`))
   expect(slices.map(({ usedBy }) => usedBy.length)).toEqual([1, 0, 1])
 })
 
 test('names that make one address get letters, whatever their order', () => {
-  const a = plan(answering(`{ anyOf: [${schema('Pet')}, ${schema('pet')}] }`, named('Pet: {}, pet: {}'))).pages
-  const b = plan(answering(`{ anyOf: [${schema('pet')}, ${schema('Pet')}] }`, named('pet: {}, Pet: {}'))).pages
+  const a = plan(
+    answering(`{ anyOf: [${schema('Pet')}, ${schema('pet')}] }`, named(`Pet: ${some}, pet: ${some}`)),
+  ).pages
+  const b = plan(
+    answering(`{ anyOf: [${schema('pet')}, ${schema('Pet')}] }`, named(`pet: ${some}, Pet: ${some}`)),
+  ).pages
   expect(a).toEqual(b)
   const ids = Object.values(a).map((id) => id.toLowerCase())
   expect(new Set(ids).size).toBe(2)
@@ -54,7 +68,7 @@ test('what only hidden operations reach is hidden, what excluded ones reach has 
   /b: { get: { x-hidden: true, ${answer('Secret')} } }
   /c: { get: { x-hidden: true, ${answer('Open')} } }
   /d: { get: { x-excluded: true, ${answer('Never')} } }
-${named('Open: {}, Secret: {}, Never: {}, Own: { x-hidden: true }')}`)
+${named(`Open: ${some}, Secret: ${some}, Never: ${some}, Own: { x-hidden: true }`)}`)
   expect(slices.map(({ name, hidden, usedBy }) => [name, hidden, usedBy.length])).toEqual([
     ['Open', false, 1],
     ['Secret', true, 1],

@@ -1,8 +1,8 @@
 /** What a schema without its indirections holds: named values, and what its items or other values are. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import { entriesAt, isObject, listAt, objectAt, own, stringsAt } from '../json.ts'
-import { enumOfVariants } from './enum.ts'
-import type { Choice, Flat } from './flatten.ts'
+import { entriesAt, isObject, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
+import { enumOf, enumOfVariants } from './enum.ts'
+import { flatten, type Choice, type Flat, type Refs } from './flatten.ts'
 import { isArrayLike, isObjectLike } from './words.ts'
 
 export interface Held {
@@ -31,6 +31,20 @@ export function itemOf(schema: JsonObject): Json | undefined {
 /** Variants that are more than constants: those are values with a meaning. */
 export function choicesOf({ choices }: Flat): readonly Choice[] {
   return choices.filter((choice) => enumOfVariants(choice) === undefined)
+}
+
+/** More values, or a longer text, are worth a page. */
+const most = { values: 20, text: 600 }
+
+/** Whether a row can say all of a schema: a plain value, or a list of such. */
+export function fitsRow(value: Json, refs: Refs, levels = 0): boolean {
+  const flat = flatten(value, refs, new Set())
+  const { schema } = flat
+  if (flat.state || levels > 3) return flat.state === 'never'
+  if (holdsAny(flat) || enumOf(schema).length > most.values) return false
+  if ((stringAt(schema, 'description')?.length ?? 0) > most.text) return false
+  const item = itemOf(schema)
+  return item === undefined || fitsRow(item, refs, levels + 1)
 }
 
 /** Whether there is anything to open. */
