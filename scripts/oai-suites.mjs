@@ -32,8 +32,15 @@ const suites = [
   { version: '3.1', least: { pass: 35, fail: 11 } },
   { version: '3.2', least: { pass: 37, fail: 27 } },
 ]
-/** What is right to say of a valid file: a build asks no other host, and one example leaves out its security schemes. */
-const truths = new Set(['ref-remote', 'scheme-unknown'])
+/**
+ * What is right to say of a valid file: a build asks no other host, one example leaves out its security schemes, and one
+ * file the variant that it names as the default.
+ */
+const truths = [
+  { code: 'ref-remote' },
+  { code: 'scheme-unknown' },
+  { code: 'ref-missing', file: 'specs/mega.yaml', names: '"#/components/schemas/Bar"' },
+]
 
 if (!existsSync(openapi)) {
   console.log(`SKIPPED: there are no suites at "${openapi}". Set FLATLEAF_OPENAPI to their folder to run this.`)
@@ -86,7 +93,7 @@ function run(version, kind, least) {
 function isRight(name, kind, site, lines) {
   const file = `specs/${name}`
   const found = lines.filter((line) => line.file === file && ['error', 'warning'].includes(line.severity))
-  const told = found.filter(({ code }) => !truths.has(code))
+  const told = found.filter((line) => !truths.some((truth) => isTruth(truth, line)))
   if (values.verbose)
     for (const { code, message, line, column } of found)
       console.log(`      ${file}:${line}:${column} ${code} ${message}`)
@@ -95,6 +102,10 @@ function isRight(name, kind, site, lines) {
     told.length === 0 &&
     pagesOf(readFileSync(join(site, file), 'utf8')) <= builtIn(join(site, 'dist', name.replace('.yaml', '')))
   )
+}
+
+function isTruth({ code, file, names = '' }, line) {
+  return line.code === code && (file ?? line.file) === line.file && line.message.includes(names)
 }
 
 /** Operations in the file: lines that are a method of a path or a webhook. A lower bound is enough here. */

@@ -76,8 +76,8 @@ export interface Renderers {
 /** The page itself, or a row, a response, an example: there headings are no part of the page's structure. */
 export type TextPlace = 'page' | 'row'
 
-/** Characters of code on one page that are coloured: colours take five times the bytes of what they colour. */
-const mostColored = 6000
+/** Characters of code on one page that are coloured: colours of JSON take up to eight times its bytes. */
+const mostColored = 3500
 
 const blank: RichText = { markdown: '', nodes: [] }
 

@@ -80,7 +80,8 @@ export function readDescription(main, read = readValue) {
       const kind = key === 'title' && grammar.names ? 'title' : 'text'
       addText(value[key], at(key), file, kind)
     }
-    if (grammar.named && typeof value.name === 'string') add('name', value.name, at('name'))
+    // The bodies of 2.0 have a name that nobody sends.
+    if (grammar.named && typeof value.name === 'string' && value.in !== 'body') add('name', value.name, at('name'))
     for (const key of grammar.values ?? []) {
       if (!(key in value)) continue
       const list = key === 'const' ? [value[key]] : Array.isArray(value[key]) ? value[key] : []

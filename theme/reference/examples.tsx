@@ -70,8 +70,9 @@ function named(list: readonly ContentView[]): readonly Named[] {
 /** What an example without a name is called. */
 const plainLabel = 'Example'
 
-/** Code samples that hold a body show it already. */
-function isIn({ text, description, elsewhere }: ExampleView, list: readonly SampleView[]): boolean {
+/** Code samples that hold a body show it already, but not what it is called. */
+function isIn({ text, label, generated, description, elsewhere }: ExampleView, list: readonly SampleView[]): boolean {
+  if (!generated && label !== plainLabel) return false
   return !elsewhere && description.nodes.length === 0 && list.some((sample) => sample.text.includes(text))
 }
 

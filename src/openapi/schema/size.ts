@@ -93,7 +93,7 @@ function factsOf(schema: JsonObject): number {
   const values = listAt(schema, 'enum')
   const shown = values.reduce<number>((sum, value) => sum + bytes.value + printed(value), 0)
   const meanings = JSON.stringify(own(schema, 'x-enumDescriptions') ?? own(schema, 'x-enum-descriptions') ?? '').length
-  const limits = limitsOf(schema).join(', ').length
+  const limits = limitsOf(schema).join(', ').length + (stringAt(schema, 'title')?.length ?? 0)
   const others = [own(schema, 'default'), own(schema, 'example'), own(schema, 'examples'), own(schema, 'const')]
   const given = others.reduce<number>((sum, each) => sum + (each === undefined ? 0 : 40 + printed(each)), 0)
   return Math.ceil(text * 1.15 + (text > 0 ? 50 : 0)) + shown + meanings + limits * 1.2 + (limits > 0 ? 40 : 0) + given

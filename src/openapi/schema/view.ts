@@ -38,7 +38,11 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
     type: choiceWords(flat, choices) ?? words,
     ...(isArray && stringAt(schema, 'description') === undefined ? { description: shown.description } : {}),
     enum: isArray && values.length === 0 ? shown.enum : values,
-    limits: [...limitsOf(schema), ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : [])],
+    limits: [
+      ...titleIn(flat, spot),
+      ...limitsOf(schema),
+      ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : []),
+    ],
     ...(parts.length > 0 && { parts }),
   }
   if (shown && isArray && !holdsAny(flat)) return share(draft, shown, build)
@@ -94,6 +98,21 @@ function simple(flat: Flat, build: Build): Draft {
     ...(page && { page }),
     ...(docs && { docs }),
   }
+}
+
+/** Its title, where that says more than the name of the schema or of the row. */
+function titleIn({ schema, name }: Flat, { id }: Spot): readonly string[] {
+  const title = stringAt(schema, 'title')
+  if (title === undefined || title.trim() === '' || id === '') return []
+  const row = id
+    .split(/[.~]/)
+    .at(-1)!
+    .replace(/^param-[a-z]+-/, '')
+  return [name ?? '', row].some((each) => bare(each) === bare(title)) ? [] : [`titled "${title}"`]
+}
+
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 }
 
 function stopped(flat: Flat, spot: Spot, build: Build): Partial<SchemaView> {

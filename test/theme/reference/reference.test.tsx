@@ -159,6 +159,21 @@ test('what a media type says of its parts and items stands in its tab', async ()
     expect(text).toContain(part)
 })
 
+test('a body with a name stands beside the text, though the code samples hold it', async () => {
+  const content = `{ application/json: { examples: { one: { summary: A tall fern, value: { id: 1 } } } } }`
+  const text = read(await html(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`))
+  expect(text).toContain('A tall fern')
+})
+
+test('titles stand where they say more than the name beside them', async () => {
+  const text = read(
+    await html(taking(`{ title: New pet, properties: { pet_id: { title: Pet Id }, kind: { title: Kind of pet } } }`)),
+  )
+  expect(text).toContain('Titled "New pet"')
+  expect(text).toContain('Titled "Kind of pet"')
+  expect(text).not.toContain('Pet Id')
+})
+
 describe('examples', () => {
   const answers = `paths: { /a: { get: { responses: {
     '200': { description: Fine, content: { application/json: { examples: { one: { summary: A fern, value: { id: 1 } }, two: { value: { id: 2 } } } } } },
