@@ -18,17 +18,24 @@ export function contents(list: readonly ContentView[], options: Options & { read
 
 /** One media type: its name and its schema. */
 function content(view: ContentView, options: Options & { readonly required?: boolean }): readonly ElementContent[] {
-  const { mediaType, schema } = view
+  const { mediaType } = view
   return flatten([
     <p class="api-media">
       <code>{mediaType}</code>
       {about(view, options)}
     </p>,
-    schema && wholeSchema(schema, options),
-    view.items && [<p class="api-label">Each item</p>, wholeSchema(view.items, options)],
-    view.notes?.map((note) => <p>{note}</p>),
-    encoding(view.encoding ?? [], options),
+    shape(view, options),
   ])
+}
+
+/** What it holds, how its parts are sent, and what else is to be said. */
+function shape({ schema, items, notes, encoding: parts = [] }: ContentView, options: Options): Child {
+  return [
+    schema && wholeSchema(schema, options),
+    items && [<p class="api-label">Each item</p>, wholeSchema(items, options)],
+    notes?.map((note) => <p>{note}</p>),
+    encoding(parts, options),
+  ]
 }
 
 function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
@@ -48,14 +55,14 @@ function encoding(list: readonly EncodingView[], options: Options): Child {
 
 /** Its name is the tab's; without scripts it is the title. */
 function panel(view: ContentView, options: Options & { readonly required?: boolean }): Element {
-  const { mediaType, schema } = view
+  const { mediaType } = view
   const facts = flatten(about(view, options))
   return (
     <div class="tab-panel" data-tab={mediaType}>
       <p class="tab-title">{mediaType}</p>
       <div class="flow">
         {facts.length > 0 && <p class="api-media">{facts}</p>}
-        {schema && wholeSchema(schema, options)}
+        {shape(view, options)}
       </div>
     </div>
   ) as Element
