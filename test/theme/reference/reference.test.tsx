@@ -174,6 +174,13 @@ test('titles stand where they say more than the name beside them', async () => {
   expect(text).not.toContain('Pet Id')
 })
 
+test('one media type among several says how its parts are sent', async () => {
+  const part = '{ contentType: text/csv, headers: { X-Sum: { schema: { type: string } } } }'
+  const form = `{ schema: { type: object, properties: { list: { type: string } } }, encoding: { list: ${part} } }`
+  const body = `paths: { /a: { post: { requestBody: { content: { a/json: { schema: { type: string } }, multipart/form-data: ${form} } } } } }`
+  expect(read(await html(body))).toMatch(/Headers of list\nX-Sum string/)
+})
+
 describe('examples', () => {
   const answers = `paths: { /a: { get: { responses: {
     '200': { description: Fine, content: { application/json: { examples: { one: { summary: A fern, value: { id: 1 } }, two: { value: { id: 2 } } } } } },
