@@ -167,7 +167,8 @@ test.each(['in sight', 'out of sight'])('loaded again, the list is where it was:
   expect(before > 900).toBe(where === 'out of sight')
   for (const name of ['Chapter 2', 'Chapter 3']) {
     await page.reload()
-    expect(await topOf(page, 'Plant 600')).toBe(before)
+    // Rows end between two pixels; a list that moved would be off by a row.
+    expect(Math.abs((await topOf(page, 'Plant 600')) - before)).toBeLessThanOrEqual(1)
     // What is opened above moves nothing, when it is loaded again.
     if (where === 'in sight') continue
     await group(page, name).click()
