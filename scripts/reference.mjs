@@ -6,7 +6,7 @@
  * nowhere and what is hidden only on its own page. What a description holds is read without the product
  * (`test/reference/`).
  *
- *   node scripts/reference.mjs [PART OF A PATH …] [--keep FOLDER] [--program lib/cli.js] [--most 5]
+ *   node scripts/reference.mjs [PART OF A PATH …] [--least 100] [--keep FOLDER] [--program lib/cli.js] [--most 5]
  *
  * The descriptions are those below `openapi/` in the folder that FLATLEAF_SHARED names, else in ../shared, and those of the
  * real sites; without any it says so and ends with 0.
@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     keep: { type: 'string' },
+    /** Percent of the strings of each description. */
+    least: { type: 'string', default: '100' },
     program: { type: 'string' },
     most: { type: 'string', default: '5' },
     shared: { type: 'string', default: process.env.FLATLEAF_SHARED ?? join(repository, '../shared') },
@@ -59,7 +61,8 @@ results.sort((a, b) => (a.name < b.name ? -1 : 1))
 print(results)
 const broken = results.filter(({ problems, lost }) => problems.length + lost.html.length + lost.twin.length > 0)
 console.log(`reference: ${results.length - broken.length} of ${results.length} descriptions complete`)
-process.exit(broken.length > 0 ? 1 : 0)
+const isEnough = results.every(({ share, problems }) => share >= Number(values.least) && problems.length === 0)
+process.exit(isEnough ? 0 : 1)
 
 /** The descriptions below a folder: files whose first level has `openapi` or `swagger`. The suites of the standard are no texts. */
 function found(folder) {

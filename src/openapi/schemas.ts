@@ -11,6 +11,7 @@ import { looseSchemas } from './loose.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
 import { chunksOf, cutsOfSchema } from './schema-page.ts'
+import { refsIn } from './refs.ts'
 import { fitsRow } from './schema/held.ts'
 import { holdsNameless, reaching } from './schema/nameless.ts'
 import { rowOf, sizeOf, type Sizes } from './schema/size.ts'
@@ -54,11 +55,12 @@ export function schemasOf(input: SchemasInput): Schemas {
     description.target,
   )
   const reach = reachedBy(input, known, loose)
+  const spoken = spokenFor(input, refs)
   const named = [...reach].flatMap(([ref, each]): readonly Planned[] => {
     const value = description.target(ref)!
     const table = Object.hasOwn(refs, ref) ? refs : looseRefs
     const isUsed = each.operations.length + each.schemas.length > 0
-    if (isUsed && !input.own.has(ref) && fitsRow(value, table)) return []
+    if (isUsed && !input.own.has(ref) && !spoken.has(ref) && fitsRow(value, table)) return []
     return [{ key: ref, name: nameOf(ref), value, hidden: each.hidden, refs: table }]
   })
   const nameless = namelessOf(input, named, { sizes, known, refs })
@@ -87,6 +89,13 @@ function refsOf({ description, operations, own }: SchemasInput): SchemaSlice['re
   if (isEnough) return shared
   const all = operations.flatMap(({ slice }) => [slice.root, slice.operation, slice.pathItem])
   return reached([...all, ...[...own.keys()].map(($ref) => ({ $ref }))], description.target)
+}
+
+/** References beside which stands another description: what the schema itself says is said only on its page. */
+function spokenFor({ operations }: SchemasInput, refs: SchemaSlice['refs']): ReadonlySet<string> {
+  const values = [...Object.values(refs), ...operations.flatMap(({ slice }) => [slice.operation, slice.pathItem])]
+  const held = values.flatMap((value) => refsIn(value))
+  return new Set(held.filter(({ holder, key }) => key === '$ref' && 'description' in holder).map(({ ref }) => ref))
 }
 
 type Planned = Pick<SchemaSlice, 'key' | 'name' | 'within' | 'value' | 'hidden' | 'refs' | 'part' | 'parts'>

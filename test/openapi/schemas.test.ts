@@ -33,11 +33,11 @@ test('each named schema that operations reach has a page, which says what names 
 })
 
 test('plain values stand in full wherever they are named, and have a page only where nothing names them', () => {
-  const schemas = `Pet: { properties: { id: ${schema('Id')}, tags: ${schema('Tags')}, kind: ${schema('Kind')} } },
-    Id: { type: string, description: Short. }, Tags: { type: array, items: ${schema('Id')} }, Alone: { type: integer },
+  const schemas = `Pet: { properties: { id: ${schema('Id')}, tags: ${schema('Tags')}, kind: ${schema('Kind')}, said: { $ref: '#/components/schemas/Said', description: By the property. } } },
+    Id: { type: string, description: Short. }, Said: { type: string, description: By itself. }, Tags: { type: array, items: ${schema('Id')} }, Alone: { type: integer },
     Kind: { enum: [${Array.from({ length: 30 }, (_, index) => `v${index}`).join(', ')}] }`
   const { pages } = plan(answering(schema('Pet'), named(schemas)))
-  expect(Object.keys(pages).map((key) => key.replace(/.*\//, ''))).toEqual(['Pet', 'Alone', 'Kind'])
+  expect(Object.keys(pages).map((key) => key.replace(/.*\//, ''))).toEqual(['Pet', 'Alone', 'Kind', 'Said'])
 })
 
 test('named schemas that nothing reaches have a page too, once for all their names', () => {

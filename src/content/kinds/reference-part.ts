@@ -27,7 +27,7 @@ export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'l
 }
 
 /** Bytes of the body of a page: 100 KB less the frame around it. */
-const mostBytes = 66_000
+const mostBytes = 58_000
 
 /**
  * Estimates are wrong where texts hold much Markdown or long words, so a body that came out too large is made again with
