@@ -3,7 +3,7 @@ import { noted } from './noted.ts'
 
 /** A menu of the views of a page before its body, for scripts; the views of the first title are those that show first. */
 export function viewChoice(nodes: readonly ElementContent[]): readonly ElementContent[] {
-  const titles = [...new Set(nodes.flatMap(viewsIn).map(titleOf))]
+  const titles = [...new Set(viewsIn(nodes).map(titleOf))]
   const [first] = titles
   if (first === undefined) return nodes
   const choice = noted(
@@ -26,10 +26,13 @@ function isView(node: ElementContent): node is Element {
   return node.type === 'element' && node.properties.dataView !== undefined && node.data?.part !== undefined
 }
 
-function viewsIn(node: ElementContent): readonly Element[] {
-  if (node.type !== 'element') return []
-  const inner = node.children.flatMap(viewsIn)
-  return isView(node) ? [node, ...inner] : inner
+/** Every page is searched for views, few have some. */
+function viewsIn(nodes: readonly ElementContent[], found: Element[] = []): readonly Element[] {
+  for (const node of nodes) {
+    if (isView(node)) found.push(node)
+    if (node.type === 'element') viewsIn(node.children, found)
+  }
+  return found
 }
 
 function titleOf({ properties }: Element): string {
