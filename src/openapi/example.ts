@@ -52,19 +52,33 @@ export function exampleOf(schema: Json, refs: Refs, direction: Direction, option
   if (!known) return madeExample(schema, refs, direction, options)
   const made = known.get(key.value) ?? new Map<string, Example>()
   known.set(key.value, made)
-  const asked = `${key.isRef} ${direction} ${options.only} ${options.variant}`
+  const asked = `${key.shape} ${direction} ${options.only} ${options.variant}`
   const example = made.get(asked) ?? madeExample(schema, refs, direction, options)
   made.set(asked, example)
   return example
 }
 
-/** Many operations write a `$ref` of their own to one schema. */
-function keyOf(schema: Json, refs: Refs): { readonly value: object; readonly isRef: boolean } | undefined {
+interface Key {
+  readonly value: object
+  readonly shape: 'own' | 'ref' | 'list'
+}
+
+/** Many operations write a `$ref` of their own to one schema, or a list of such. */
+function keyOf(schema: Json, refs: Refs): Key | undefined {
   if (!isObject(schema)) return undefined
+  const target = targetOf(schema, refs)
+  if (target) return { value: target, shape: 'ref' }
+  const isList = own(schema, 'type') === 'array' && Object.keys(schema).length === 2
+  const listed = isList ? targetOf(own(schema, 'items'), refs) : undefined
+  return listed ? { value: listed, shape: 'list' } : { value: schema, shape: 'own' }
+}
+
+/** What a reference leads to that has nothing beside it. */
+function targetOf(schema: Json | undefined, refs: Refs): JsonObject | undefined {
   const ref = stringAt(schema, '$ref')
-  const target =
-    ref !== undefined && Object.keys(schema).length === 1 && Object.hasOwn(refs, ref) ? refs[ref] : undefined
-  return isObject(target) ? { value: target, isRef: true } : { value: schema, isRef: false }
+  if (ref === undefined || Object.keys(schema!).length > 1 || !Object.hasOwn(refs, ref)) return undefined
+  const target = refs[ref]
+  return isObject(target) ? target : undefined
 }
 
 function madeExample(schema: Json, refs: Refs, direction: Direction, { only, variant = 0 }: ExampleOptions): Example {
@@ -74,16 +88,39 @@ function madeExample(schema: Json, refs: Refs, direction: Direction, { only, var
 }
 
 function make(written: Json, way: Way, work: Work): Json | undefined {
+  return made(flatten(written, work.refs, way.branch), way, work)
+}
+
+function made(flat: Flat, way: Way, work: Work): Json | undefined {
   work.nodes -= 1
-  const flat = flatten(written, work.refs, way.branch)
   if (flat.state) return undefined
-  const given = way.variant ? undefined : givenValue(flat, way.turn)
+  const leaf = way.variant || way.turn ? undefined : leafOf(flat, work)
+  if (leaf?.isGiven) return leaf.value
+  const given = leaf || way.variant ? undefined : givenValue(flat, way.turn)
   if (given !== undefined) return given
   if (work.nodes < 0 || way.depth > deepest) {
     work.cut = true
     return undefined
   }
-  return madeValue(flat, way, work)
+  return leaf ? leaf.value : madeValue(flat, way, work)
+}
+
+/** The example of what holds nothing is the same wherever it stands; `undefined`: it holds something. */
+function leafOf(
+  flat: Flat,
+  { refs }: Work,
+): { readonly value: Json | undefined; readonly isGiven: boolean } | undefined {
+  const known = refs[memory]?.leaves
+  const before = known?.get(flat)
+  if (before || !known) return before
+  const given = givenValue(flat)
+  const [type] = given === undefined && flat.choices.length === 0 ? typesOf(flat.schema) : []
+  const isPlain = type !== undefined && type !== 'object' && type !== 'array'
+  if (given === undefined && !isPlain) return undefined
+  const leaf =
+    given === undefined ? { value: plainValue(type!, flat.schema), isGiven: false } : { value: given, isGiven: true }
+  known.set(flat, leaf)
+  return leaf
 }
 
 function madeValue(flat: Flat, way: Way, work: Work): Json | undefined {
@@ -118,25 +155,32 @@ export function givenValue({ schema, choices }: Flat, turn = 0): Json | undefine
 
 function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
   const result = new Map<string, Json>()
+  const way = below(here)
+  const without = work.direction === 'request' ? 'readOnly' : 'writeOnly'
   const required = new Set(stringsAt(flat.schema, 'required'))
   for (const [name, schema] of entriesAt(flat.schema, 'properties')) {
     const known = own(start, name)
-    if (known === undefined && ((work.only && !required.has(name)) || isLeftOut(schema, here.branch, work))) continue
-    const value = known ?? make(schema, below(here), work)
+    if (known === undefined && work.only && !required.has(name)) continue
+    const value = known ?? held(schema, way, { work, without })
     if (value !== undefined) result.set(name, value)
   }
   for (const [name, value] of Object.entries(start)) result.set(name, value)
   const others = own(flat.schema, 'additionalProperties')
   if (result.size === 0 && typeof others === 'object') {
-    const value = work.only ? undefined : make(others, below(here), work)
+    const value = work.only ? undefined : make(others, way, work)
     if (value !== undefined) result.set('key', value)
   }
   return Object.fromEntries(result)
 }
 
-function isLeftOut(schema: Json, branch: ReadonlySet<string>, work: Work): boolean {
-  const flat = flatten(schema, work.refs, branch)
-  return isTrue(flat.schema, work.direction === 'request' ? 'readOnly' : 'writeOnly')
+/** The value of a property; nothing where the direction leaves it out. */
+function held(
+  schema: Json,
+  way: Way,
+  { work, without }: { readonly work: Work; readonly without: string },
+): Json | undefined {
+  const flat = flatten(schema, work.refs, way.branch)
+  return isTrue(flat.schema, without) ? undefined : made(flat, way, work)
 }
 
 /** The value of the discriminator that means the variant. */

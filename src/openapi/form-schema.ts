@@ -5,7 +5,7 @@ import { entriesAt, isTrue, listAt, numberAt, own, stringAt, stringsAt } from '.
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
-import { flatten, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
 import { examplesOf } from './schema/view.ts'
 import { isFile, typesOf } from './schema/words.ts'
 
@@ -27,9 +27,21 @@ const mostVariants = 40
 
 /** The form of a schema. Read-only properties are left out: they are never sent. */
 export function formSchema(value: Json, work: FormWork, way: Way = { branch: new Set(), depth: 0 }): FormSchema {
+  return formOf(flatten(value, work.refs, way.branch), work, way)
+}
+
+function formOf(flat: Flat, work: FormWork, way: Way): FormSchema {
   work.nodes -= 1
-  const flat = flatten(value, work.refs, way.branch)
   if (flat.state) return { cut: true }
+  const known = work.refs[memory]?.forms
+  const itself = known?.get(flat) ?? ownForm(flat)
+  known?.set(flat, itself)
+  const within = inside(flat, work, way)
+  return within === undefined ? itself : { ...itself, ...within }
+}
+
+/** What a schema says of itself, wherever it stands. */
+function ownForm(flat: Flat): Partial<FormSchema> {
   const values = [...enumOf(flat.schema), ...flat.choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
   return {
     ...typeOf(flat, values[0]?.value),
@@ -38,8 +50,16 @@ export function formSchema(value: Json, work: FormWork, way: Way = { branch: new
     ...(values.length > 0 ? { enum: values } : {}),
     ...given(flat.schema),
     ...limits(flat.schema),
-    ...inside(flat, work, { branch: new Set([...way.branch, ...flat.through]), depth: way.depth }),
+    ...(!isHolder(flat) && own(flat.schema, 'additionalProperties') === false ? { closed: true } : {}),
   }
+}
+
+/** Whether there is something in it to ask for. */
+function isHolder({ schema, choices }: Flat): boolean {
+  const isList = typesOf(schema).includes('array')
+  return (
+    isList || choices.some((each) => enumOfVariants(each) === undefined) || entriesAt(schema, 'properties').length > 0
+  )
 }
 
 /** One type; of several the form knows none. */
@@ -80,13 +100,13 @@ function limits(schema: JsonObject): Partial<FormSchema> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-function inside(flat: Flat, work: FormWork, way: Way): Partial<FormSchema> {
+function inside(flat: Flat, work: FormWork, around: Way): Partial<FormSchema> | undefined {
+  if (!isHolder(flat)) return undefined
+  if (work.nodes < 0 || around.depth > work.depth) return { cut: true }
   const { schema } = flat
   const choice = flat.choices.find((each) => enumOfVariants(each) === undefined)
   const items = typesOf(schema).includes('array') ? (own(schema, 'items') ?? {}) : undefined
-  const isHolder = choice !== undefined || entriesAt(schema, 'properties').length > 0
-  if (items === undefined && !isHolder) return own(schema, 'additionalProperties') === false ? { closed: true } : {}
-  if (work.nodes < 0 || way.depth > work.depth) return { cut: true }
+  const way = { branch: new Set([...around.branch, ...flat.through]), depth: around.depth }
   return {
     ...fieldsOf(flat, work, way),
     ...(items === undefined || listAt(schema, 'prefixItems').length > 0
@@ -99,13 +119,20 @@ function inside(flat: Flat, work: FormWork, way: Way): Partial<FormSchema> {
 function fieldsOf({ schema }: Flat, work: FormWork, way: Way): Partial<FormSchema> {
   const required = new Set(stringsAt(schema, 'required'))
   const fields = entriesAt(schema, 'properties').flatMap(([name, value]): readonly FormField[] => {
-    const known = flatten(value, work.refs, way.branch).schema
-    if (isTrue(known, 'readOnly') || isLeftOut(known)) return []
-    const form = formSchema(value, work, { ...way, depth: way.depth + 1 })
-    return [{ name, ...(required.has(name) ? { required: true } : {}), ...about(known), schema: form }]
+    const flat = flatten(value, work.refs, way.branch)
+    if (isTrue(flat.schema, 'readOnly') || isLeftOut(flat.schema)) return []
+    const form = formOf(flat, work, { ...way, depth: way.depth + 1 })
+    return [{ name, ...(required.has(name) ? { required: true } : {}), ...aboutField(flat, work), schema: form }]
   })
   const isClosed = own(schema, 'additionalProperties') === false
   return { ...(fields.length > 0 ? { fields } : {}), ...(isClosed ? { closed: true } : {}) }
+}
+
+function aboutField({ schema }: Flat, { refs }: FormWork): Pick<FormField, 'about' | 'deprecated'> {
+  const known = refs[memory]?.fields
+  const text = known?.get(schema) ?? about(schema)
+  known?.set(schema, text)
+  return text
 }
 
 /** What the owner keeps from readers is in no file of the site. */

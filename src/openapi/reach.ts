@@ -2,7 +2,7 @@
 import type { Json } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
 import { refsIn } from './refs.ts'
-import { memory, type Memory, type Refs } from './schema/flatten.ts'
+import { emptyMemory, memory, type Refs } from './schema/flatten.ts'
 
 /** The references below a value, remembered by object: big schemas are shared by many operations. */
 export function rememberedRefs(): (value: Json) => readonly string[] {
@@ -20,8 +20,7 @@ export function rememberedRefs(): (value: Json) => readonly string[] {
 export function reached(starts: readonly Json[], target: (ref: string) => Json | undefined): Refs {
   const refsOf = rememberedRefs()
   const refs = Object.create(null) as Record<string, Json>
-  const value: Memory = { flats: new WeakMap(), examples: new WeakMap() }
-  Object.defineProperty(refs, memory, { value })
+  Object.defineProperty(refs, memory, { value: emptyMemory() })
   const open = starts.flatMap(refsOf)
   for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
     if (ref in refs) continue

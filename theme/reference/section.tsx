@@ -1,10 +1,13 @@
 /** Parts that all sections of a reference page use. */
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
+import { textOf } from '../../src/hast/text.ts'
+import { raw, toHtml } from '../../src/hast/to-html.ts'
 import type { LinkOut, RichText } from '../../src/model/reference.ts'
 import type { CodeView } from '../../src/model/theme.ts'
 import { code } from '../layout/code.tsx'
 import { heading } from '../layout/heading.tsx'
+import { noted } from '../layout/noted.ts'
 
 /** A heading with its content, and what opens all that is folded in it; nothing when there is no content. */
 export function section(id: string, title: string, content: Child): readonly ElementContent[] {
@@ -65,7 +68,16 @@ export function codeBlock(name: string, view: Omit<CodeView, 'copy'>): Element {
   const block = code({ ...view, copy: true })
   const children = block.children.map((child): ElementContent => {
     if (child.type !== 'element' || child.tagName !== 'pre') return child
-    return { ...child, properties: Object.assign({}, child.properties, { ariaLabel: name }) }
+    return sealed({ ...child, properties: Object.assign({}, child.properties, { ariaLabel: name }) })
   })
   return { ...block, children }
+}
+
+/** Half the elements of a page are words of code that nobody looks at again: they are written at once, with their text beside them. */
+function sealed(pre: Element): Element {
+  const children = pre.children.map((child): ElementContent => {
+    if (child.type !== 'element') return child
+    return { ...child, children: [raw(toHtml(child.children))] }
+  })
+  return noted({ ...pre, children }, { text: textOf(pre) })
 }

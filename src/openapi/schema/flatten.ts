@@ -5,6 +5,7 @@
  * properties, only not its variants: those are where we come from.
  */
 import type { Json, JsonObject } from '../../model/operation.ts'
+import type { FormField, FormSchema } from '../../model/request-form.ts'
 import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
 import { mappedRef } from '../refs.ts'
@@ -20,6 +21,11 @@ export interface Memory {
   readonly flats: WeakMap<object, { readonly flat: Flat; readonly asked: ReadonlySet<string> }>
   /** Examples by schema, then by what was asked for. */
   readonly examples: WeakMap<object, Map<string, { readonly value: Json | undefined; readonly cut: boolean }>>
+  /** Examples of schemas that hold nothing. `isGiven`: by the author. */
+  readonly leaves: WeakMap<Flat, { readonly value: Json | undefined; readonly isGiven: boolean }>
+  /** What the form of a playground says of a schema itself, and of a field that has it. */
+  readonly forms: WeakMap<Flat, Partial<FormSchema>>
+  readonly fields: WeakMap<JsonObject, Pick<FormField, 'about' | 'deprecated'>>
 }
 
 export interface Choice {
@@ -56,6 +62,17 @@ interface Gathered {
   ref?: string
   nullable: boolean
   state?: Flat['state']
+}
+
+/** Nothing worked out yet. */
+export function emptyMemory(): Memory {
+  return {
+    flats: new WeakMap(),
+    examples: new WeakMap(),
+    leaves: new WeakMap(),
+    forms: new WeakMap(),
+    fields: new WeakMap(),
+  }
 }
 
 /** `branch`: the references that lead from the page's edge to this schema. */
