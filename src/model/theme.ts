@@ -109,6 +109,8 @@ export interface CodeView {
   readonly title?: string
   /** Drawn beside the title. */
   readonly icon?: Drawing
+  /** What the region is called; without it, by its language and how it begins. */
+  readonly label?: string
   /** One list of nodes per line, without line ends. */
   readonly lines: readonly CodeLine[]
   readonly numbers?: boolean

@@ -50,11 +50,11 @@ export function exampleOf(schema: Json, refs: Refs, direction: Direction, option
   const key = keyOf(schema, refs)
   const known = key && refs[memory]?.examples
   if (!known) return madeExample(schema, refs, direction, options)
-  const made = known.get(key.value) ?? new Map<string, Example>()
-  known.set(key.value, made)
+  const before = known.get(key.value) ?? new Map<string, Example>()
+  known.set(key.value, before)
   const asked = `${key.shape} ${direction} ${options.only} ${options.variant}`
-  const example = made.get(asked) ?? madeExample(schema, refs, direction, options)
-  made.set(asked, example)
+  const example = before.get(asked) ?? madeExample(schema, refs, direction, options)
+  before.set(asked, example)
   return example
 }
 

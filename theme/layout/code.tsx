@@ -18,7 +18,7 @@ export function code(view: CodeView): Element {
   return (
     <div class={namesOf(view)} data-language={view.language || null} data-copy={view.copy ? '' : null}>
       {head(view)}
-      <pre tabindex={0} role="group" aria-label={label(view)}>
+      <pre tabindex={0} role="group" aria-label={view.label ?? label(view)}>
         <code>
           {view.lines.map((line, index) => [
             index > 0 && '\n',

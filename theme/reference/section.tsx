@@ -65,11 +65,10 @@ export function jsonCode(json: unknown): Child {
 
 /** A block of code whose region is named for what it shows: many examples begin alike. */
 export function codeBlock(name: string, view: Omit<CodeView, 'copy'>): Element {
-  const block = code({ ...view, copy: true })
-  const children = block.children.map((child): ElementContent => {
-    if (child.type !== 'element' || child.tagName !== 'pre') return child
-    return sealed({ ...child, properties: Object.assign({}, child.properties, { ariaLabel: name }) })
-  })
+  const block = code({ ...view, label: name, copy: true })
+  const children = block.children.map((child) =>
+    child.type === 'element' && child.tagName === 'pre' ? sealed(child) : child,
+  )
   return { ...block, children }
 }
 

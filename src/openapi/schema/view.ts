@@ -204,11 +204,10 @@ function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build
 
 /** The rows that fit into some bytes: all of them, but for hundreds of properties or variants. */
 function fitting(flat: Flat, most: number, build: Build): { readonly from: number; readonly to: number } {
-  const sizes = entrySizes(flat, build)
-  const [from, to] = build.part ?? [0, sizes.length]
+  const [from, to] = build.part ?? [0, Infinity]
   if (most === Infinity || build.part) return { from, to }
   let left = most
-  const end = sizes.findIndex((size, index) => (left -= size) < 0 && index > 0)
+  const end = entrySizes(flat, build).findIndex((size, index) => (left -= size) < 0 && index > 0)
   return { from, to: end < 0 ? to : end }
 }
 
