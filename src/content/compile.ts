@@ -3,6 +3,7 @@ import type { Document } from '../model/document.ts'
 import type { Source } from '../model/source.ts'
 import { toHtml } from '../hast/to-html.ts'
 import { hash } from '../util/hash.ts'
+import { narrow } from '../util/narrow.ts'
 import type { Cache, HashOf } from './cache.ts'
 import { kinds } from './kinds/index.ts'
 import type { Tools } from './tools.ts'
@@ -28,7 +29,8 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
   const cached = cache.get(source.id, key, hashOf)
   if (cached) return cached
   try {
-    const document = await kinds[source.kind].compile(source as never, tools)
+    const made: Document = await kinds[source.kind].compile(source as never, tools)
+    const document = { ...made, html: narrow(made.html) }
     cache.set(key, document, hashOf)
     return document
   } catch (error) {
