@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Builds a site of hostile pages and one of hostile API descriptions, and opens every page of them in Chromium: no script of
- * an author runs, nothing is asked of another host, the frame of the page stands. Descriptions are opened twice, without
- * the content security policy and with it.
+ * an author runs, nothing is asked of another host, the frame of the page stands. Pages of descriptions are opened without
+ * the content security policy; those of operations with it too.
  *
  *   node scripts/hostile.mjs [--keep FOLDER]
  *
@@ -39,7 +39,7 @@ if (!chromium || !existsSync(cli)) {
 }
 
 /** The pages are opened by several browsers at once: most of the time one waits. */
-const shares = ['0/3', '1/3', '2/3']
+const shares = ['0/2', '1/2']
 
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'flatleaf-hostile-'))
 // The gate imports playwright-core, which is found from here.
@@ -57,7 +57,9 @@ async function run() {
     'files.sort();const [share,of]=process.env.SHARE.split("/");files.splice(0,Infinity,...files.filter((_,n)=>n%of==share))',
   )
   writeFileSync(join(own, 'xss-visit.mjs'), visit)
-  writeFileSync(join(own, 'xss-visit-csp.mjs'), visit.replace('bypassCSP:true', 'bypassCSP:false'))
+  // With the policy less can run: what it must not do is keep a page from standing. Pages of schemas are all of one kind.
+  const fewer = visit.replace('n%of==share', 'n%of==share&&!/schemas.|_flatleaf/.test(_)')
+  writeFileSync(join(own, 'xss-visit-csp.mjs'), fewer.replace('bypassCSP:true', 'bypassCSP:false'))
   const pages = makePages(join(folder, 'project'))
   const descriptions = makeDescriptions(join(folder, 'descriptions'))
   const first = await open(pages, join(folder, 'out'), ['xss-visit.mjs'])
