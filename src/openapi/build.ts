@@ -39,6 +39,10 @@ export interface Build {
   readonly hasPage: (key: string) => boolean
   /** Notes a schema that is not shown here. */
   readonly cut: (cut: Cut) => void
+  /** Characters that an example may take; `most` of its kind, less where many others stand before it. */
+  readonly room: (most: number) => number
+  /** Examples and code samples are short, since the rows need the room. */
+  readonly isTight: boolean
   /** Keywords whose values stand beside names. */
   readonly pills: readonly string[]
   /** The rows of the page's own schema that this page shows, where several pages share them. */
