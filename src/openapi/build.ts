@@ -81,7 +81,7 @@ export interface Renderers {
 export type TextPlace = 'page' | 'row'
 
 /** Characters of code on one page that are coloured: colours of JSON take up to eight times its bytes. */
-const mostColored = 3500
+export const mostColored = 3500
 
 const blank: RichText = { markdown: '', nodes: [] }
 
@@ -91,6 +91,7 @@ const blank: RichText = { markdown: '', nodes: [] }
  */
 export function renderLater(
   refs: Refs,
+  colored = mostColored,
 ): Pick<Build, 'text' | 'lead' | 'code'> & { fill(tools: Renderers): Promise<void> } {
   const texts = new Map<string, { place: TextPlace; text: RichText; nodes: Prose[number][] }>()
   const codes = new Map<string, { code: string; language: string; lexis?: Lexis; lines: CodeLine[] }>()
@@ -112,7 +113,7 @@ export function renderLater(
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
-    let left = mostColored
+    let left = colored
     for (const { code: source, language, lexis, lines } of codes.values()) {
       if (lexis && tools.tokens) {
         lines.push(...paint(source, lexis, tools.tokens))

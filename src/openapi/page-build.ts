@@ -1,6 +1,6 @@
 /** Starts and ends the building of one page: operations and schemas alike. */
 import type { OperationSlice } from '../model/operation.ts'
-import { nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
+import { mostColored, nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
 import { nameOf } from './pointer.ts'
 import { layout } from './schema/layout.ts'
 import type { Sizes } from './schema/size.ts'
@@ -73,7 +73,7 @@ export function pageBuild(
   const cuts: Cut[] = []
   const taken = new Set<string>()
   const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
-  const { fill, ...later } = renderLater(refs)
+  const { fill, ...later } = renderLater(refs, isTight ? 0 : mostColored)
   const build: Build = {
     refs,
     ...later,
