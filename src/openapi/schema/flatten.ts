@@ -41,12 +41,14 @@ export interface Flat {
   readonly name?: string
   /** The reference that all but annotations come from: the schema has a page of its own. */
   readonly ref?: string
-  /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`. */
+  /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`, `if`. */
   readonly schema: JsonObject
   readonly choices: readonly Choice[]
   readonly nullable: boolean
   /** References that were followed: they belong to the branch of everything below. */
   readonly through: readonly string[]
+  /** `if` with its `then` and `else`: each part may have one. */
+  readonly conditions?: readonly JsonObject[]
   /** What `allOf` puts together, by their names in the description or their titles. */
   readonly origins?: readonly Origin[]
   /** `never`: the schema `false`. */
@@ -61,6 +63,7 @@ interface Gathered {
   /** Parts that stand elsewhere under a name, where all their words are. */
   readonly far: Set<JsonObject>
   readonly texts: Said[]
+  readonly conditions: JsonObject[]
   readonly origins: Origin[]
   title?: Json
   readonly choices: Choice[]
@@ -94,7 +97,7 @@ function asking(value: Json, refs: Refs) {
 function flattened(value: Json, refs: Refs, branch: Branch): Flat {
   const gathered = nothingYet()
   gather(value, gathered, { refs, branch, inside: false })
-  const { choices, nullable, through, state, origins } = gathered
+  const { choices, nullable, through, state, origins, conditions } = gathered
   const schema = withWords(merged(gathered.parts, gathered.far), gathered)
   const lone = loneRef(value)
   const name = gathered.names[0] ?? (lone === undefined ? undefined : nameOf(lone))
@@ -106,13 +109,14 @@ function flattened(value: Json, refs: Refs, branch: Branch): Flat {
     choices,
     nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
     through: [...through],
+    ...(conditions.length > 0 && { conditions }),
     ...(origins.length > 0 && lone === undefined && { origins }),
     ...(state ? { state } : {}),
   }
 }
 
 function nothingYet(): Gathered {
-  const lists = { parts: [], texts: [], origins: [], choices: [], names: [] }
+  const lists = { parts: [], texts: [], conditions: [], origins: [], choices: [], names: [] }
   return { ...lists, far: new Set(), through: new Set(), nullable: false }
 }
 
@@ -144,11 +148,24 @@ function gather(value: Json, into: Gathered, way: Way): void {
   // Beside a reference it stands for what the target says.
   if (text !== undefined) into.texts.splice(start, Infinity, { text, isFar: way.isFar === true })
   for (const part of listAt(value, 'allOf')) gatherPart(part, into, way)
-  const { $ref: _ref, allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = value
+  const rest = without(value, taken)
+  if (own(value, 'if') !== undefined) into.conditions.push(only(value, conditional))
   into.parts.push(rest)
   if (way.isFar || Object.keys(rest).length === 0) into.far.add(rest)
   if (!way.inside && own(rest, 'title') !== undefined) into.title = rest['title']
   if (!way.inside || !isVariantOf(value, into, way)) gatherChoices(value, into, way)
+}
+
+const conditional = ['if', 'then', 'else']
+/** Keywords that are no keywords of the result. */
+const taken = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', ...conditional])
+
+function without(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)))
+}
+
+function only(value: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap((key) => (own(value, key) === undefined ? [] : [[key, value[key]!]])))
 }
 
 function gatherPart(part: Json, into: Gathered, way: Way): void {

@@ -33,6 +33,10 @@ const rules: Readonly<Record<string, (before: Json, after: Json, far: Far) => Js
   properties: bothProperties,
   patternProperties: bothProperties,
   items: both,
+  propertyNames: both,
+  contentSchema: both,
+  dependentSchemas: bothProperties,
+  not: neither,
   required: union,
   type: commonTypes,
   enum: common,
@@ -58,6 +62,11 @@ function both(before: Json, after: Json, far: Far): Json {
   const isTwice = own(before, 'description') !== undefined && own(after, 'description') !== undefined
   if (isTwice && far.before && !far.after) return { allOf: [wordless(before), after] }
   return { allOf: [before, isTwice && far.after ? wordless(after) : after] }
+}
+
+/** What is neither the one nor the other. */
+function neither(before: Json, after: Json): Json {
+  return before === after || sameJson(before, after) ? after : { anyOf: [before, after] }
 }
 
 function wordless(schema: Json): Json {

@@ -32,7 +32,7 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
   const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
-  const parts = partsOf(schema, { show: schemaView, spot: below, build })
+  const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
     ...simple(flat, build),
     type: choiceWords(flat, choices) ?? words,

@@ -71,6 +71,15 @@ describe('allOf', () => {
     expect(flat({ allOf: [{ $ref: '#/Name' }, { maxLength: 3 }] }).schema).toMatchObject({ description: 'A name' })
   })
 
+  test('keeps the conditions of all parts', () => {
+    const one: Json = { if: { required: ['a'] }, then: { required: ['b'] } }
+    const two: Json = { if: { required: ['c'] }, else: { required: ['d'] } }
+    expect(flat({ allOf: [one, { ...two, not: { const: 1 } }], not: { const: 2 } })).toMatchObject({
+      schema: { not: { anyOf: [{ const: 1 }, { const: 2 }] } },
+      conditions: [one, two],
+    })
+  })
+
   test('prefers the text of the nearer property to that of a named part', () => {
     const far = { '#/Far': { properties: { a: { description: 'Far', type: 'string' }, b: { description: 'B' } } } }
     const near: Json = { properties: { a: { description: 'Near' }, b: {} } }
