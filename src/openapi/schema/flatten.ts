@@ -149,7 +149,7 @@ function gather(value: Json, into: Gathered, way: Way): void {
   if (text !== undefined) into.texts.splice(start, Infinity, { text, isFar: way.isFar === true })
   for (const part of listAt(value, 'allOf')) gatherPart(part, into, way)
   const rest = without(value, taken)
-  if (own(value, 'if') !== undefined) into.conditions.push(only(value, conditional))
+  if (own(value, 'if') !== undefined) into.conditions.push(picked(value, conditional))
   into.parts.push(rest)
   if (way.isFar || Object.keys(rest).length === 0) into.far.add(rest)
   if (!way.inside && own(rest, 'title') !== undefined) into.title = rest['title']
@@ -164,7 +164,7 @@ function without(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)))
 }
 
-function only(value: JsonObject, keys: readonly string[]): JsonObject {
+function picked(value: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(keys.flatMap((key) => (own(value, key) === undefined ? [] : [[key, value[key]!]])))
 }
 

@@ -72,7 +72,7 @@ describe('allOf', () => {
   })
 
   test('keeps the conditions of all parts', () => {
-    const one: Json = { if: { required: ['a'] }, then: { required: ['b'] } }
+    const one: Json = { if: { required: ['a'] }, else: { required: ['b'] } }
     const two: Json = { if: { required: ['c'] }, else: { required: ['d'] } }
     expect(flat({ allOf: [one, { ...two, not: { const: 1 } }], not: { const: 2 } })).toMatchObject({
       schema: { not: { anyOf: [{ const: 1 }, { const: 2 }] } },
