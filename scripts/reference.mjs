@@ -127,7 +127,7 @@ function measured(out, strings) {
     .map((file) => twinText(readFileSync(join(out, file), 'utf8')))
   const lost = { html: missing(shown, html), twin: missing(shown, twins) }
   const largest = Math.max(0, ...html.map(({ size }) => size))
-  const share = 100 - (100 * lost.html.length) / Math.max(1, shown.length)
+  const share = 100 - (100 * Math.max(lost.html.length, lost.twin.length)) / Math.max(1, shown.length)
   const texts = strings.filter(({ kind }) => kind === 'text').map(({ text }) => text)
   const problems = [...siteProblems(out, { written: texts, files, pages }), ...told(out, files, strings)]
   return { pages: html.length, largest, share, strings: shown.length, lost, problems }
