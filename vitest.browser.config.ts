@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/setup.ts'],
-    fileParallelism: false,
+    // Half of the time a test waits for its browser; more than two disturb each other.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 300_000,
   },

@@ -103,7 +103,7 @@ const anything =
 
 /** Attributes by the names of hast, as far as components look at them; they become attributes again. */
 const names =
-  "export const html = {}, svg = {}; const known = { class: 'className', for: 'htmlFor' }; export const find = (_, name) => ({ property: known[name] ?? (/^(?:data|aria)-/.test(name) ? name.replace(/-([a-z])/g, (_, sign) => sign.toUpperCase()) : name) })"
+  "export const html = { normal: {}, property: {} }, svg = html; const known = { class: 'className', for: 'htmlFor' }; export const find = (_, name) => ({ property: known[name] ?? (/^(?:data|aria)-/.test(name) ? name.replace(/-([a-z])/g, (_, sign) => sign.toUpperCase()) : name) })"
 
 function hastFile(path: string, runtime: string): string {
   // theme/client/islands/start.ts → src/hast/jsx-runtime.ts, in the repository as in the published package.

@@ -554,8 +554,15 @@ describe('by mouse and by touch', () => {
   test('who has chosen nothing has the best chosen, also when a better one arrives', async () => {
     const seen = await open()
     const { page } = seen
+    let letText = () => {}
+    const text = new Promise<void>((resolve) => (letText = resolve))
+    await page.route(/-(?:words|text)\./, async (route) => {
+      await text
+      await route.continue()
+    })
     await search(page, 'nursery exponential')
     await first(page, 'Nursery')
+    letText()
     await first(page, 'Events')
     expect(await chosen(page).locator('.search-hit-title').innerText()).toBe('Events')
     await sound(seen)

@@ -17,22 +17,26 @@ export function offerSearch(): void {
   /** What was typed since the reader asked for search, until it is there. */
   let typed: string | undefined
   let [dressed, loaded]: readonly (Promise<boolean> | undefined)[] = []
+  /** Whether the script and the styles are there. What did not come is asked for again the next time. */
   const load = async () => {
-    dressed ??= added(make('link', { rel: 'stylesheet', href: new URL(sheet, own).href }))
-    const isThere = await (loaded ??= added(make('script', { src: new URL(script, own).href })))
-    if (!isThere) loaded = undefined
-    // A dialog without its styles would flash; one whose styles cannot be had is better than none.
-    if (!(await dressed)) dressed = undefined
-    return isThere
+    const styles = (dressed ??= added(make('link', { rel: 'stylesheet', href: new URL(sheet, own).href })))
+    const code = (loaded ??= added(make('script', { src: new URL(script, own).href })))
+    const [isThere, isDressed] = await Promise.all([code, styles])
+    if (!isThere && loaded === code) loaded = undefined
+    if (!isDressed && dressed === styles) dressed = undefined
+    return { isThere, isDressed }
   }
   const open = async () => {
     typed ??= ''
     one('.search-failed')?.remove()
-    const isThere = await load()
+    // Again once: what failed may have been asked for before the reader was back on a network.
+    let came = await load()
+    if (!came.isThere || !came.isDressed) came = await load()
     const text = typed
     typed = undefined
     if (text === undefined) return
-    if (isThere) (window as SearchWindow).flatleafSearch?.open(text)
+    // A dialog without its styles would flash; one whose styles cannot be had is better than none.
+    if (came.isThere) (window as SearchWindow).flatleafSearch?.open(text)
     else sayFailed()
   }
   for (const button of all('[data-search-open]')) {
