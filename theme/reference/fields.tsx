@@ -75,7 +75,10 @@ function facts(schema: SchemaView, wire?: string): Child {
     schema.default !== undefined && ['Default: ', jsonCode(schema.default)],
     schema.examples.length > 0 && examples(schema.examples),
     wire !== undefined && ['Sent as: ', <code>{wire}</code>],
-    schema.origins && ['Includes: ', schema.origins.map((each, index) => [index > 0 && ', ', linkOut(each)])],
+    schema.origins !== undefined && [
+      'Includes: ',
+      schema.origins.map((each, index) => [index > 0 && ', ', linkOut(each)]),
+    ],
     note(schema),
   ].filter((part) => part !== false && part !== null)
   const line = parts.map((part, index) => [index > 0 && ' · ', part])
