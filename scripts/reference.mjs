@@ -19,8 +19,8 @@ import { parseArgs } from 'node:util'
 import { missing } from '../test/reference/coverage.mjs'
 import { readDescription } from '../test/reference/description.mjs'
 import { leaks, onlyIn } from '../test/reference/leaks.mjs'
-import { filesOf, siteProblems, sizeOf } from '../test/reference/site.mjs'
-import { pageText, twinText } from '../test/reference/words.mjs'
+import { filesOf, pagesOf, siteProblems } from '../test/reference/site.mjs'
+import { twinText } from '../test/reference/words.mjs'
 import { builtProgram, corpus, repository } from './places.mjs'
 
 const { values, positionals } = parseArgs({
@@ -119,16 +119,17 @@ function build(project, out) {
 
 function measured(out, strings) {
   const files = filesOf(out)
-  const html = files.filter((file) => file.endsWith('.html') && file !== '404.html')
-  const read = (file) => readFileSync(join(out, file), 'utf8')
+  const pages = pagesOf(out, files)
+  const html = [...pages].flatMap(([file, page]) => (file === '404.html' ? [] : [page]))
   const shown = strings.filter(({ state }) => state !== 'excluded')
-  const pages = html.map((file) => pageText(read(file)))
-  const twins = files.filter((file) => file.endsWith('.md')).map((file) => twinText(read(file)))
-  const lost = { html: missing(shown, pages), twin: missing(shown, twins) }
-  const largest = Math.max(0, ...html.map((file) => sizeOf(out, file)))
-  const share = 100 - (100 * lost.html.length) / Math.max(1, shown.length)
+  const twins = files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => twinText(readFileSync(join(out, file), 'utf8')))
+  const lost = { html: missing(shown, html), twin: missing(shown, twins) }
+  const largest = Math.max(0, ...html.map(({ size }) => size))
+  const share = 100 - (100 * Math.max(lost.html.length, lost.twin.length)) / Math.max(1, shown.length)
   const texts = strings.filter(({ kind }) => kind === 'text').map(({ text }) => text)
-  const problems = [...siteProblems(out, { written: texts }), ...told(out, files, strings)]
+  const problems = [...siteProblems(out, { written: texts, files, pages }), ...told(out, files, strings)]
   return { pages: html.length, largest, share, strings: shown.length, lost, problems }
 }
 
@@ -156,7 +157,7 @@ function print(list) {
   const rows = list.map(({ name, pages, largest, strings, share, ms, lost, problems }) => [
     name.slice(-60),
     String(pages),
-    (largest / 1024).toFixed(1),
+    (largest / 1000).toFixed(1),
     String(strings ?? 0),
     (Math.floor(share * 100) / 100).toFixed(2),
     String(ms),

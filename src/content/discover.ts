@@ -145,7 +145,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   return {
     ...made,
     descriptions: byPath,
-    navigation: withSchemas(made.navigation, planned.pages, specs),
+    navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
     find: (reference: string): FoundOperation => {
       const found = made.find(reference)

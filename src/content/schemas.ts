@@ -3,6 +3,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { GroupNode, NavNode } from '../model/navigation.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { Description } from '../openapi/description.ts'
+import { itemsOf } from '../openapi/items.ts'
 import { findSchemaRef } from '../openapi/find-schema.ts'
 import { schemasOf, type Schemas } from '../openapi/schemas.ts'
 import type { FoundSchema } from './tools.ts'
@@ -19,6 +20,8 @@ export interface SchemasInput {
 }
 
 export interface SchemaPages {
+  /** Descriptions that have nothing but schemas. */
+  readonly alone: ReadonlySet<string>
   /** Generated pages. */
   readonly pages: ReadonlyMap<string, SchemaSlice>
   readonly find: (reference: string) => FoundSchema
@@ -30,6 +33,7 @@ export interface SchemaPages {
 export function schemaPages(input: SchemasInput): SchemaPages {
   const { descriptions, operations, references, directoryOf, taken, api } = input
   const bySpec = new Map<string, Schemas>()
+  const alone = new Set<string>()
   for (const [spec, description] of descriptions) {
     const own = new Map<string, string>()
     for (const [page, reference] of references) {
@@ -37,13 +41,16 @@ export function schemaPages(input: SchemasInput): SchemaPages {
       if (ref !== undefined && found === spec && !own.has(ref)) own.set(ref, page)
     }
     const mine = operations.filter(({ slice }) => slice.spec === spec)
-    if (mine.length === 0 && own.size === 0) continue
+    const isAlone = mine.length === 0 && own.size === 0
+    if (isAlone && (api.generate === 'none' || itemsOf(description).length > 0)) continue
+    if (isAlone) alone.add(spec)
     bySpec.set(spec, schemasOf({ description, operations: mine, directory: directoryOf(spec), taken, own, api }))
   }
   const all = [...bySpec.values()].flatMap(({ slices, pages }) =>
     slices.map((slice) => [pages[slice.key]!, slice] as const),
   )
   return {
+    alone,
     pages: new Map(all.filter(([page]) => !taken.has(page))),
     find: (reference) => {
       const { ref, spec, problem } = findSchemaRef(descriptions, reference)
@@ -59,12 +66,12 @@ export function schemaPages(input: SchemasInput): SchemaPages {
 
 /**
  * Puts the pages of schemas into the part of the site that holds their operations, where search finds them. No menu lists
- * them: readers come from the operation that they read, and a hundred names would hide the operations. An author who wants
+ * them, but for a description that has nothing else: readers come from the operation that they read, and a hundred names would hide the operations. An author who wants
  * some in a menu names their pages in the navigation.
  */
 export function withSchemas(
   navigation: readonly NavNode[],
-  pages: SchemaPages['pages'],
+  { pages, alone }: Pick<SchemaPages, 'pages' | 'alone'>,
   operations: ReadonlyMap<string, string>,
 ): readonly NavNode[] {
   const bySpec = new Map<string, NavNode[]>()
@@ -77,7 +84,8 @@ export function withSchemas(
   let filled = navigation
   for (const [spec, children] of bySpec) {
     const at = { file: spec, line: 1, column: 1 }
-    const group: GroupNode = { kind: 'group', label: 'Schemas', visibility: 'never', searchable: true, children, at }
+    const visibility = alone.has(spec) ? 'always' : 'never'
+    const group: GroupNode = { kind: 'group', label: 'Schemas', visibility, searchable: true, children, at }
     filled = beside(filled, group, (id) => operations.get(id) === spec) ?? [...filled, group]
   }
   return filled

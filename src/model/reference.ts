@@ -153,6 +153,10 @@ export interface SchemaView {
   readonly type: string
   readonly name?: string
   readonly description: RichText
+  /** Of a list whose items have words of their own and no page that says them. */
+  readonly itemText?: RichText
+  /** The schemas that `allOf` puts together. */
+  readonly origins?: readonly SchemaPage[]
   readonly externalDocs?: LinkOut
   /** Limits as one sentence each: `at most 100`, `matches ^a+$`. */
   readonly limits: readonly string[]

@@ -39,6 +39,10 @@ export interface Build {
   readonly hasPage: (key: string) => boolean
   /** Notes a schema that is not shown here. */
   readonly cut: (cut: Cut) => void
+  /** Characters that an example may take; `most` of its kind, less where many others stand before it. */
+  readonly room: (most: number) => number
+  /** Examples and code samples are short, since the rows need the room. */
+  readonly isTight: boolean
   /** Keywords whose values stand beside names. */
   readonly pills: readonly string[]
   /** The rows of the page's own schema that this page shows, where several pages share them. */
@@ -77,7 +81,7 @@ export interface Renderers {
 export type TextPlace = 'page' | 'row'
 
 /** Characters of code on one page that are coloured: colours of JSON take up to eight times its bytes. */
-const mostColored = 3500
+export const mostColored = 3500
 
 const blank: RichText = { markdown: '', nodes: [] }
 
@@ -87,6 +91,7 @@ const blank: RichText = { markdown: '', nodes: [] }
  */
 export function renderLater(
   refs: Refs,
+  colored = mostColored,
 ): Pick<Build, 'text' | 'lead' | 'code'> & { fill(tools: Renderers): Promise<void> } {
   const texts = new Map<string, { place: TextPlace; text: RichText; nodes: Prose[number][] }>()
   const codes = new Map<string, { code: string; language: string; lexis?: Lexis; lines: CodeLine[] }>()
@@ -108,7 +113,7 @@ export function renderLater(
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
-    let left = mostColored
+    let left = colored
     for (const { code: source, language, lexis, lines } of codes.values()) {
       if (lexis && tools.tokens) {
         lines.push(...paint(source, lexis, tools.tokens))

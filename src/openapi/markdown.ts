@@ -226,11 +226,13 @@ function typeOf({ type, cut, enum: values, fields }: SchemaView): string {
 }
 
 function facts(schema: SchemaView): readonly string[] {
-  const { limits, examples, enum: values, cut, page, docs } = schema
+  const { limits, examples, enum: values, cut, page, docs, itemText, origins = [] } = schema
   return [
     ...(limits.length > 0 ? [capital(limits.join(', '))] : []),
     ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
     ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
+    ...(origins.length > 0 ? [`Includes: ${origins.map(pageLink).join(', ')}`] : []),
+    ...(itemText ? [item('Each item', itemText, [])] : []),
     ...allowed(values),
     ...(cut === 'deep' ? [onPage(page)] : []),
     ...(docs === undefined ? [] : [`More: ${written(docs)}`]),

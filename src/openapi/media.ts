@@ -18,6 +18,9 @@ import { schemaView } from './schema/view.ts'
 /** openapi.md 5.5: printed characters of examples (made ones, the author's), and up to which size they are coloured. */
 const most = { generated: 8_000, declared: 24_000, highlighted: 4_000 }
 
+/** Shorter examples are whole on every page. */
+const leastCounted = 300
+
 /** The media types of a body in the order of the file. Rows of the second and later ones have the type in their ids. */
 export function contentViews(holder: JsonObject, spot: Spot, build: Build): readonly ContentView[] {
   return entriesAt(holder, 'content').map(([mediaType, written], index) => {
@@ -200,8 +203,9 @@ function printed(
   mediaType: string,
   { most: limit, build }: { most: number; build: Build },
 ): ExampleView {
-  const isLong = text.length > limit
-  const end = Math.max(text.lastIndexOf('\n', limit), Math.min(limit, 200))
+  const room = text.length > leastCounted ? build.room(Math.min(limit, text.length)) : limit
+  const isLong = text.length > room
+  const end = Math.max(text.lastIndexOf('\n', room), Math.min(room, 200))
   const shown = isLong ? `${text.slice(0, end).toWellFormed()}\n…` : text
   const language = shown.length > most.highlighted ? 'text' : languageOf(mediaType)
   return {

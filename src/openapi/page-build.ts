@@ -1,6 +1,6 @@
 /** Starts and ends the building of one page: operations and schemas alike. */
 import type { OperationSlice } from '../model/operation.ts'
-import { nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
+import { mostColored, nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
 import { nameOf } from './pointer.ts'
 import { layout } from './schema/layout.ts'
 import type { Sizes } from './schema/size.ts'
@@ -13,6 +13,8 @@ export interface PageTools extends Partial<Renderers> {
   readonly sizes?: Sizes
   /** Bytes of rows, where a page must be smaller than what is on it lets expect. */
   readonly bytes?: number
+  /** Code takes as little as it can. */
+  readonly isTight?: boolean
   /** Pages of schemas are still being planned: each may get one. */
   readonly isPlan?: boolean
   readonly pills?: readonly string[]
@@ -22,12 +24,32 @@ export interface PageTools extends Partial<Renderers> {
 export const budgets = [40_000, 22_000, 9_000, 1] as const
 export const pageBytes = budgets[0]
 
+/** What is tried where a body came out too large: fewer rows, then shorter code, which says less than rows do. */
+export const attempts: readonly { readonly bytes: number; readonly isTight: boolean }[] = [
+  { bytes: budgets[1], isTight: false },
+  ...budgets.slice(1).map((bytes) => ({ bytes, isTight: true })),
+]
+
 /** Bytes of the body of a page: 100 KB less the frame around it (openapi.md 5.5). */
 const bodyBytes = 62_000
 
 /** `fixed`: bytes of all that is no row of a schema. */
 export function rowBytes(fixed: number): number {
   return budgets.find((bytes) => bytes <= bodyBytes - fixed) ?? budgets[2]
+}
+
+/** Characters of all examples of a page. */
+const mostExamples = { usual: 48_000, tight: 8_000 }
+const leastExample = 500
+
+/** Each takes no more than half of what is left, so that there is something for each. */
+function rooms(total: number): Build['room'] {
+  let left = total
+  return (most) => {
+    const room = Math.min(most, Math.max(leastExample, Math.floor(left / 2)))
+    left -= room
+    return room
+  }
 }
 
 /** Named schemas below so many levels are links. */
@@ -45,13 +67,13 @@ export interface PageBuild {
 export function pageBuild(
   { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
   more: Pick<Build, 'unit' | 'part' | 'mention'> & { readonly sections: readonly string[] },
-  { href, sizes = new WeakMap(), pills = [], isPlan = false }: PageTools,
+  { href, sizes = new WeakMap(), pills = [], isPlan = false, isTight = false }: PageTools,
 ): PageBuild {
   const problems = new Map<string, string | undefined>()
   const cuts: Cut[] = []
   const taken = new Set<string>()
   const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
-  const { fill, ...later } = renderLater(refs)
+  const { fill, ...later } = renderLater(refs, isTight ? 0 : mostColored)
   const build: Build = {
     refs,
     ...later,
@@ -69,6 +91,8 @@ export function pageBuild(
     hasPage: (key) => isPlan || Object.hasOwn(schemaPages, key),
     cut: (cut) => cuts.push(cut),
     pills,
+    room: rooms(isTight ? mostExamples.tight : mostExamples.usual),
+    isTight,
     problem: (text, code) => problems.set(text, code),
   }
   return { build, problems, cuts, fill }

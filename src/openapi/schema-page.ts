@@ -14,7 +14,7 @@ import { entrySizes, schemaView } from './schema/view.ts'
 import type { Draft } from './schema/draft.ts'
 import type { Spot } from './schema/spot.ts'
 
-export interface SchemaTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes'> {
+export interface SchemaTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight'> {
   readonly api: ApiConfig
 }
 

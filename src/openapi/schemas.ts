@@ -49,7 +49,8 @@ export function schemasOf(input: SchemasInput): Schemas {
   const sizes: Sizes = new WeakMap()
   const known = remembered(description)
   const refs = refsOf(input)
-  const loose = input.operations.length > 0 ? looseSchemas(description, refs) : []
+  const isAsked = input.operations.length > 0 || input.own.size === 0
+  const loose = isAsked ? looseSchemas(description, refs) : []
   const looseRefs = reached(
     loose.map(($ref) => ({ $ref })),
     description.target,

@@ -19,7 +19,7 @@ import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
-export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes'> {
+export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight'> {
   readonly api: ApiConfig
   readonly mention?: Build['mention']
 }

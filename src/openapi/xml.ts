@@ -32,19 +32,36 @@ function element(node: Node): readonly string[] {
   const name = tagName(xml, stringAt(xml, 'name') ?? node.name)
   const attributes = namespaceOf(xml)
   if (!isObject(node.value)) return [closed(name, attributes, textOf(node.value, xml))]
+  const held = contentOf(node.value, node)
+  return wrap(name, [...attributes, ...held.attributes], held.inside)
+}
+
+interface Content {
+  readonly attributes: string[]
+  readonly inside: string[]
+}
+
+/** What an object puts into its element; a property without an element of its own puts there what it holds. */
+function contentOf(object: JsonObject, node: Node): Content {
   const parts = propertiesOf(node.schema, node.refs)
+  const attributes: string[] = []
   const inside: string[] = []
-  for (const [key, value] of Object.entries(node.value)) {
+  for (const [key, value] of Object.entries(object)) {
     const property = parts.get(key) ?? {}
     const its = objectAt(flatten(property, node.refs, new Set()).schema, 'xml')
     const kind = kindOf(its)
     if (kind === 'attribute') attributes.push(attribute(tagName(its, stringAt(its, 'name') ?? key), value))
     else if (kind === 'text' || kind === 'cdata') inside.push(textOf(value, its))
     else if (node.depth < deepest) {
-      inside.push(...element({ schema: property, value, refs: node.refs, name: key, depth: node.depth + 1 }))
+      const below: Node = { schema: property, value, refs: node.refs, name: key, depth: node.depth + 1 }
+      if (kind === 'none' && isObject(value)) {
+        const held = contentOf(value, below)
+        attributes.push(...held.attributes)
+        inside.push(...held.inside)
+      } else inside.push(...element(below))
     }
   }
-  return wrap(name, attributes, inside)
+  return { attributes, inside }
 }
 
 /** Items stand side by side; `wrapped` puts an element around them, which then has the list's own name. */

@@ -101,6 +101,22 @@ test('XML has attributes, wrappers, names and namespaces of its schema', async (
   expect(await texts('{ application/xml: { schema: {}, example: "<a/>" } }')).toEqual(['<a/>'])
 })
 
+test('XML of 3.2 says which node a property is', async () => {
+  const pet = `{ xml: { name: pet }, properties: {
+    id: { example: 1, xml: { nodeType: attribute } },
+    tags: { type: array, xml: { nodeType: element }, items: { example: x, xml: { name: tag } } },
+    more: { xml: { nodeType: none }, properties: { age: { example: 2, xml: { nodeType: attribute } }, note: { example: n, xml: { nodeType: cdata } } } } } }`
+  expect(await texts(`{ application/xml: { schema: ${pet} } }`)).toEqual([
+    `<?xml version="1.0" encoding="UTF-8"?>
+<pet id="1" age="2">
+  <tags>
+    <tag>x</tag>
+  </tags>
+  <![CDATA[n]]>
+</pet>`,
+  ])
+})
+
 test('variants have an example each, named by the discriminator or by themselves', async () => {
   const [found] = await content(
     `{ application/json: { schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: Other, type: integer }], discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } } } } }`,

@@ -33,6 +33,15 @@ test('the encoding of a form tells how its parts are sent', async () => {
   expect(text).toContain('Headers of `file`:\n\n- `X-Part` (integer): Which')
 })
 
+test('every condition of a schema says what it brings', async () => {
+  const when = (kind: string, name: string) =>
+    `{ if: { properties: { kind: { const: ${kind} } } }, then: { properties: { ${name}: { enum: [low ${name}, high ${name}] } } } }`
+  const text = await twinOf(`paths: { /a: { post: { requestBody: { content: { application/json: { schema: {
+    properties: { kind: { type: string } }, allOf: [${when('cat', 'purr')}, ${when('dog', 'bark')}] } } } } } } }`)
+  for (const word of ['cat', 'low purr', 'high purr', 'dog', 'low bark', 'high bark'])
+    expect(text).toContain(`\`${word}\``)
+})
+
 test('a callback shows all that an operation has', async () => {
   const text = await twinOf(`paths: { /a: { post: { callbacks: { onDone: { $ref: '#/components/callbacks/Done' } } } } }
 components: { securitySchemes: { sign: { type: apiKey, in: header, name: x-sign } }, callbacks: { Done: { '{$request.body#/url}': {

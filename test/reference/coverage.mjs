@@ -18,11 +18,11 @@ function isShown({ kind, text }, { inText, names }) {
     const bare = text.replace(/\s+/g, ' ').trim()
     return names.has(bare) || names.has(JSON.stringify(text)) || (bare.length > 40 && inText(letters(text)))
   }
-  if (kind === 'text') return markdownBlocks(text).every((block) => inText(block)) || inText(letters(text))
+  if (kind === 'text' && markdownBlocks(text).every((block) => inText(block))) return true
   return inText(letters(text)) || sameName(text, names)
 }
 
-/** A title that says no more than the name beside it is not repeated. */
+/** A text that says no more than the name or the title beside it is not repeated. */
 function sameName(title, names) {
   const bare = letters(title).toLowerCase()
   return [...names].some((name) => letters(name).toLowerCase() === bare)

@@ -1,7 +1,8 @@
 /** What must hold for every built site: sizes, ids, links, addresses. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
+import { pageText } from './words.mjs'
 
 /** Paths of all files below a folder, with forward slashes. */
 export function filesOf(folder) {
@@ -15,7 +16,7 @@ export function filesOf(folder) {
 }
 
 /** Every id and every address that a page links to. */
-export function idsAndLinks(html) {
+function idsAndLinks(tree) {
   const ids = []
   const links = []
   const visit = (node) => {
@@ -26,32 +27,41 @@ export function idsAndLinks(html) {
     }
     for (const child of node.children ?? []) visit(child)
   }
-  visit(fromHtml(html))
+  visit(tree)
   return { ids, links }
+}
+
+/** What the pages of a built site hold, by path: each is parsed once. */
+export function pagesOf(out, files = filesOf(out)) {
+  const html = files.filter((file) => file.endsWith('.html'))
+  return new Map(html.map((file) => [file, pageOf(readFileSync(join(out, file), 'utf8'))]))
+}
+
+function pageOf(html) {
+  const tree = fromHtml(html)
+  return { size: Buffer.byteLength(html), ...idsAndLinks(tree), ...pageText(tree) }
 }
 
 /**
  * What is wrong with a built site, as sentences. `written`: texts of the author, whose links may lead to pages that this
  * site lacks.
  */
-export function siteProblems(out, { most = 102_400, written = [] } = {}) {
-  const files = filesOf(out)
-  const pages = new Map(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [file, idsAndLinks(readFileSync(join(out, file), 'utf8'))]),
-  )
+export function siteProblems(
+  out,
+  { most = 100_000, written = [], files = filesOf(out), pages = pagesOf(out, files) } = {},
+) {
   const known = new Set(files)
+  const idSets = new Map([...pages].map(([file, { ids }]) => [file, new Set(ids)]))
   const problems = [...twins(files)]
-  for (const [file, { ids, links }] of pages) {
-    const { size } = statSync(join(out, file))
-    if (size > most) problems.push(`${file}: ${(size / 1024).toFixed(1)} KB`)
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  for (const [file, { ids, links, size }] of pages) {
+    if (size > most) problems.push(`${file}: ${(size / 1000).toFixed(1)} KB`)
+    const seen = new Set()
+    const twice = ids.filter((id) => seen.has(id) || !seen.add(id))
     for (const id of new Set(twice))
       problems.push(`${file}: the id "${id}" stands ${twice.filter((each) => each === id).length + 1} times`)
     for (const link of new Set(links)) {
-      const why = broken(link, file, { pages, known })
-      const isAuthors = !link.startsWith('#') && written.some((text) => text.includes(bareLink(link)))
+      const why = broken(link, file, { idSets, known })
+      const isAuthors = why && !link.startsWith('#') && written.some((text) => text.includes(bareLink(link)))
       if (why && !isAuthors) problems.push(`${file}: ${why}`)
     }
   }
@@ -72,15 +82,15 @@ function* twins(files) {
   }
 }
 
-function broken(link, file, { pages, known }) {
+function broken(link, file, { idSets, known }) {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(link)) return undefined
   const [path, hash] = link.split('#')
   const target = path === '' ? file : targetOf(path.split('?')[0], file, known)
   if (target === undefined) return `the link "${link}" leads nowhere`
-  const ids = pages.get(target)?.ids
+  const ids = idSets.get(target)
   if (hash === undefined || hash === '' || !ids) return undefined
   const plain = safely(hash)
-  return ids.includes(hash) || ids.includes(plain) ? undefined : `the link "${link}" names no part of ${target}`
+  return ids.has(hash) || ids.has(plain) ? undefined : `the link "${link}" names no part of ${target}`
 }
 
 function targetOf(path, file, known) {
@@ -99,8 +109,4 @@ function safely(text) {
   } catch {
     return text
   }
-}
-
-export function sizeOf(out, file) {
-  return existsSync(join(out, file)) ? statSync(join(out, file)).size : 0
 }

@@ -79,7 +79,7 @@ function inline(text) {
 
 /** What a page shows: the letters of all its text, and the exact text of every small element. */
 export function pageText(html) {
-  const tree = fromHtml(html)
+  const tree = typeof html === 'string' ? fromHtml(html) : html
   const main = find(tree, (node) => node.tagName === 'main') ?? tree
   const names = new Set()
   const whole = textOf(main, (text) => names.add(text))

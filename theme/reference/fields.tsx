@@ -75,10 +75,18 @@ function facts(schema: SchemaView, wire?: string): Child {
     schema.default !== undefined && ['Default: ', jsonCode(schema.default)],
     schema.examples.length > 0 && examples(schema.examples),
     wire !== undefined && ['Sent as: ', <code>{wire}</code>],
+    schema.origins !== undefined && [
+      'Includes: ',
+      schema.origins.map((each, index) => [index > 0 && ', ', linkOut(each)]),
+    ],
     note(schema),
   ].filter((part) => part !== false && part !== null)
   const line = parts.map((part, index) => [index > 0 && ' · ', part])
-  return [parts.length > 0 && <p class="api-facts">{line}</p>, schema.enum.length > 0 && allowed(schema.enum)]
+  return [
+    parts.length > 0 && <p class="api-facts">{line}</p>,
+    schema.itemText && [<p class="api-facts">Each item:</p>, prose(schema.itemText)],
+    schema.enum.length > 0 && allowed(schema.enum),
+  ]
 }
 
 /** `At least 1 character, matches ^a$.` A pattern is code. */

@@ -74,14 +74,14 @@ export function splitLead(text: RichText): { readonly description?: string; read
   if (first?.type !== 'element' || first.tagName !== 'p' || !isSimple(first)) return { rest: text }
   const description = textOf(first).replace(/\s+/g, ' ').trim()
   if (description === '' || description.length > 300) return { rest: text }
-  const markdown = text.markdown
-    .trim()
-    .split(/\n[ \t]*\n/)
-    .slice(1)
-    .join('\n\n')
+  const [start = '', ...later] = text.markdown.trim().split(/\n[ \t]*\n/)
   // Where the paragraph ends at something else than a blank line, text and tree cannot be cut at one place.
-  if ((markdown === '') !== (others.length === 0)) return { rest: text }
-  return { description, rest: { markdown, nodes: others } }
+  if (bare(start) !== bare(description)) return { rest: text }
+  return { description, rest: { markdown: later.join('\n\n'), nodes: others } }
+}
+
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function isSimple(element: Element): boolean {

@@ -17,7 +17,7 @@ import { madeLinks, type MadeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
 import { playgroundForm, type PlaygroundForm } from './operation-form.ts'
 import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
-import { arranged, drawn, fitting, type ReferencePart } from './reference-part.ts'
+import { arranged, drawn, fitting, type Attempt, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
 export interface OperationPart extends ReferencePart, Pick<Document, 'download' | 'request'> {
@@ -68,14 +68,14 @@ export function operationPart(slice: OperationSlice, tools: Tools, options: Part
   const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
   const form = playgroundForm(slice, { api, page, style: tools.style })
   const shown = { ...api, ...(api.playground === 'show' && !form && { playground: 'simple' as const }) }
-  return fitting((bytes) => partOf(slice, { ...tools, api: shown }, { ...options, form }, bytes))
+  return fitting((attempt) => partOf(slice, { ...tools, api: shown }, { ...options, form }, attempt))
 }
 
 async function partOf(
   slice: OperationSlice,
   tools: Tools,
   { page: { id, path }, lead, form }: Pick<PartOptions, 'page' | 'lead'> & { readonly form?: PlaygroundForm },
-  bytes: number | undefined,
+  attempt: Attempt,
 ): Promise<OperationPart> {
   const page = { id, path }
   const made = madeLinks(page.id, slice.at, tools)
@@ -90,7 +90,7 @@ async function partOf(
     ...renderers(tools, { page, made, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
-    bytes,
+    ...attempt,
   })
   const { description, rest } = splitLead(whole.description)
   const download = tools.download(slice.spec)

@@ -8,7 +8,7 @@ import { closeLevels } from '../../markdown/heading-levels.ts'
 import { neededAssets } from '../../markdown/needed-assets.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
-import { budgets } from '../../openapi/page-build.ts'
+import { attempts, type PageTools } from '../../openapi/page-build.ts'
 import { byCode } from '../../util/order.ts'
 import type { Tools } from '../tools.ts'
 import { withoutDeadAnchors } from './mentions.ts'
@@ -26,20 +26,23 @@ export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'l
   readonly bytes: number
 }
 
+/** How a part is made, where it must be smaller than what is on it lets expect. */
+export type Attempt = Pick<PageTools, 'bytes' | 'isTight'>
+
 /** Bytes of the body of a page: 100 KB less the frame around it. */
 const mostBytes = 58_000
 
 /**
  * Estimates are wrong where texts hold much Markdown or long words, so a body that came out too large is made again with
- * fewer rows. What stands on it at last follows from the description alone.
+ * fewer rows or less code. What stands on it at last follows from the description alone.
  */
 export async function fitting<T extends Pick<ReferencePart, 'size' | 'bytes'>>(
-  make: (bytes: number | undefined) => Promise<T>,
+  make: (how: Attempt) => Promise<T>,
 ): Promise<T> {
-  let made = await make(undefined)
-  for (const bytes of budgets) {
+  let made = await make({})
+  for (const attempt of attempts) {
     if (made.size <= mostBytes) break
-    if (bytes < made.bytes) made = await make(bytes)
+    if (attempt.bytes < made.bytes || attempt.isTight) made = await make(attempt)
   }
   return made
 }

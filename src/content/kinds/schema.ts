@@ -41,14 +41,14 @@ export function schemaPart(
   { page: { id, path }, lead }: PartOptions,
 ): Promise<ReferencePart> {
   const page = { id, path }
-  return fitting(async (bytes) => {
+  return fitting(async (attempt) => {
     const made = madeLinks(page.id, slice.at, tools)
     const options = {
       api: tools.api,
       ...renderers(tools, { page, made, mention: mentionsFrom(id, slice.spec, tools), pages: slice.schemaPages }),
       href: made.href,
       sizes: tools.sizes,
-      bytes,
+      ...attempt,
     }
     const whole = await schemaPageView(slice, options)
     const { description, rest } = splitLead(whole.description)
@@ -59,7 +59,7 @@ export function schemaPart(
       ...drawn(tools.theme.reference(view)),
       markdown: schemaMarkdown(view),
       links: made.links,
-      bytes: bytes ?? pageBytes,
+      bytes: attempt.bytes ?? pageBytes,
       diagnostics: [],
     }
   })

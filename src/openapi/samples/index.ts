@@ -19,9 +19,12 @@ export function samplesOf(slice: OperationSlice, api: ApiConfig, build: Build): 
   const written = keys.flatMap((key) => listAt(slice.operation, key)).flatMap((each) => authors(each, build))
   if (api.makeSamples === false) return written
   const wanted = languagesNamed(api.languages)
-  const request = sampleRequest(slice, api)
-  const short = shortened(request, wanted.length)
-  const made = wanted.map((each, index) => view(each, index === 0 ? request : short, build))
+  const most = build.isTight ? mostBody.tight : mostBody.usual
+  const given = sampleRequest(slice, api)
+  const request = build.isTight && bodyLength(given) * wanted.length > most ? onlyRequired(slice, api) : given
+  const short = bodyLength(request) * wanted.length > most ? fromFile(request) : request
+  const first = build.isTight && bodyLength(request) > most ? short : request
+  const made = wanted.map((each, index) => view(each, index === 0 ? first : short, build))
   return [...written, ...made]
 }
 
@@ -42,13 +45,18 @@ function authors(sample: Json, build: Build): readonly SampleView[] {
 }
 
 /** Characters that a body may take in all samples together. */
-const mostBody = 20_000
+const mostBody = { usual: 20_000, tight: 5_000 }
+
+function onlyRequired(slice: OperationSlice, api: ApiConfig): SampleRequest {
+  return sampleRequest(slice, { ...api, sampleFields: 'required' })
+}
+
+function bodyLength({ body }: SampleRequest): number {
+  if (body?.kind === 'json') return jsonText(body.value).length
+  return body?.kind === 'text' ? body.text.length : 0
+}
 
 /** A long body would stand on the page once for each language: the first one shows it, the others send it from a file. */
-function shortened(request: SampleRequest, count: number): SampleRequest {
-  const { body } = request
-  if (body?.kind !== 'json' && body?.kind !== 'text') return request
-  const text = body.kind === 'json' ? jsonText(body.value) : body.text
-  if (text.length * count <= mostBody) return request
-  return { ...request, body: { kind: 'file', name: body.kind === 'json' ? 'body.json' : 'body.txt' } }
+function fromFile(request: SampleRequest): SampleRequest {
+  return { ...request, body: { kind: 'file', name: request.body?.kind === 'json' ? 'body.json' : 'body.txt' } }
 }

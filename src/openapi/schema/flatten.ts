@@ -10,6 +10,7 @@ import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
 import { mappedRef } from '../refs.ts'
 import { merged } from './merge.ts'
+import { joinedTexts, type Said } from './said.ts'
 
 export type Refs = Readonly<Record<string, Json>> & { readonly [memory]?: Memory }
 
@@ -34,6 +35,11 @@ export interface Choice {
   readonly discriminator?: JsonObject
 }
 
+export interface Origin {
+  readonly name: string
+  readonly ref?: string
+}
+
 /** References that lead somewhere, whatever is kept with each. */
 export type Branch = Pick<ReadonlySet<string>, 'has'>
 
@@ -41,12 +47,16 @@ export interface Flat {
   readonly name?: string
   /** The reference that all but annotations come from: the schema has a page of its own. */
   readonly ref?: string
-  /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`. */
+  /** Keywords without `$ref`, `allOf`, `oneOf`, `anyOf`, `if`. */
   readonly schema: JsonObject
   readonly choices: readonly Choice[]
   readonly nullable: boolean
   /** References that were followed: they belong to the branch of everything below. */
   readonly through: readonly string[]
+  /** `if` with its `then` and `else`: each part may have one. */
+  readonly conditions?: readonly JsonObject[]
+  /** What `allOf` puts together, by their names in the description or their titles. */
+  readonly origins?: readonly Origin[]
   /** `never`: the schema `false`. */
   readonly state?: 'recursive' | 'missing' | 'never'
 }
@@ -56,6 +66,12 @@ const longestChain = 200
 
 interface Gathered {
   readonly parts: JsonObject[]
+  /** Parts that stand elsewhere under a name, where all their words are. */
+  readonly far: Set<JsonObject>
+  readonly texts: Said[]
+  readonly conditions: JsonObject[]
+  readonly origins: Origin[]
+  title?: Json
   readonly choices: Choice[]
   readonly through: Set<string>
   readonly names: string[]
@@ -96,10 +112,10 @@ function asking(value: Json, refs: Refs) {
 }
 
 function flattened(value: Json, refs: Refs, branch: Branch): Flat {
-  const gathered: Gathered = { parts: [], choices: [], through: new Set(), names: [], nullable: false }
+  const gathered = nothingYet()
   gather(value, gathered, { refs, branch, inside: false })
-  const { choices, nullable, through, state } = gathered
-  const schema = merged(gathered.parts)
+  const { choices, nullable, through, state, origins, conditions } = gathered
+  const schema = withWords(merged(gathered.parts, gathered.far), gathered)
   const lone = loneRef(value)
   const name = gathered.names[0] ?? (lone === undefined ? undefined : nameOf(lone))
   const ref = gathered.names.length > 0 && !holdsMore(value) ? gathered.ref : lone
@@ -110,8 +126,23 @@ function flattened(value: Json, refs: Refs, branch: Branch): Flat {
     choices,
     nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
     through: [...through],
+    ...(conditions.length > 0 && { conditions }),
+    ...(origins.length > 0 && lone === undefined && { origins }),
     ...(state ? { state } : {}),
   }
+}
+
+function nothingYet(): Gathered {
+  const lists = { parts: [], texts: [], conditions: [], origins: [], choices: [], names: [] }
+  return { ...lists, far: new Set(), through: new Set(), nullable: false }
+}
+
+/** Its own title, and the texts of its parts: a part's title names the part. */
+function withWords(schema: JsonObject, { parts, texts, title }: Gathered): JsonObject {
+  if (parts.length < 2) return schema
+  const { title: _title, description: _description, ...rest } = schema
+  const description = joinedTexts(texts)
+  return { ...rest, ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
 }
 
 interface Way {
@@ -119,18 +150,46 @@ interface Way {
   readonly branch: Branch
   /** Within `allOf`. */
   readonly inside: boolean
+  /** In a schema that `allOf` names. */
+  readonly isFar?: boolean
 }
 
 function gather(value: Json, into: Gathered, way: Way): void {
   if (value === false && !way.inside) into.state = 'never'
   if (!isObject(value)) return
   const ref = stringAt(value, '$ref')
+  const start = into.texts.length
   if (ref !== undefined) gatherRef(ref, into, way)
   if (ref !== undefined && into.ref === ref && !isBare(value)) delete into.ref
-  for (const part of listAt(value, 'allOf')) gather(part, into, { ...way, inside: true })
-  const { $ref: _ref, allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = value
+  const text = own(value, 'description')
+  // Beside a reference it stands for what the target says.
+  if (text !== undefined) into.texts.splice(start, Infinity, { text, isFar: way.isFar === true })
+  for (const part of listAt(value, 'allOf')) gatherPart(part, into, way)
+  const rest = without(value, taken)
+  if (own(value, 'if') !== undefined) into.conditions.push(picked(value, conditional))
   into.parts.push(rest)
+  if (way.isFar || Object.keys(rest).length === 0) into.far.add(rest)
+  if (!way.inside && own(rest, 'title') !== undefined) into.title = rest['title']
   if (!way.inside || !isVariantOf(value, into, way)) gatherChoices(value, into, way)
+}
+
+const conditional = ['if', 'then', 'else']
+/** Keywords that are no keywords of the result. */
+const taken = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', ...conditional])
+
+function without(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)))
+}
+
+function picked(value: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(keys.flatMap((key) => (own(value, key) === undefined ? [] : [[key, value[key]!]])))
+}
+
+function gatherPart(part: Json, into: Gathered, way: Way): void {
+  const ref = stringAt(part, '$ref')
+  const name = ref === undefined ? stringAt(part, 'title') : nameOf(ref)
+  if (!way.inside && name !== undefined) into.origins.push({ name, ...(ref !== undefined && { ref }) })
+  gather(part, into, { ...way, inside: true })
 }
 
 function gatherRef(ref: string, into: Gathered, way: Way): void {
@@ -149,7 +208,7 @@ function gatherRef(ref: string, into: Gathered, way: Way): void {
     return
   }
   into.through.add(ref)
-  gather(isKnown ? withoutChoices(target) : target, into, way)
+  gather(isKnown ? withoutChoices(target) : target, into, way.inside ? { ...way, isFar: true } : way)
 }
 
 function withoutChoices(target: Json): Json {

@@ -48,7 +48,7 @@ export function layout(depth: number): Layout {
       const whole = isWhole(root, owed)
       const most = Math.max(left - owed, bytes / 4)
       left -= whole ? cost(root) : Math.min(most, least(root))
-      root.open({ whole, most })
+      root.open({ whole, most: whole ? Infinity : most })
     }
   }
   const openNext = (pending: Pending) => {
@@ -57,8 +57,9 @@ export function layout(depth: number): Layout {
     const whole = isWhole(pending, 0)
     // A named schema is seen whole or on its own page.
     if (!whole && (pending.isNamed || least(pending) > left)) return pending.close()
+    const most = whole ? Infinity : left
     left -= whole ? cost(pending) : least(pending)
-    pending.open({ whole, most: left })
+    pending.open({ whole, most })
   }
   const run = (bytes: number) => {
     left = bytes

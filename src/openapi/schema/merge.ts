@@ -1,26 +1,42 @@
 /** The keywords of several schemas that must all hold, as one schema. Where they contradict each other the nearer one wins. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import { isObject, sameJson } from '../json.ts'
+import { isObject, own, sameJson } from '../json.ts'
 
-/** Later parts are nearer to the reader: their texts and defaults win; limits are combined. */
-export function merged(parts: readonly JsonObject[]): JsonObject {
+/**
+ * Later parts are nearer to the reader: their texts and defaults win; limits are combined. `far`: parts whose words stand
+ * elsewhere too, so that a property that two parts describe keeps the words of the other one.
+ */
+export function merged(parts: readonly JsonObject[], far: ReadonlySet<JsonObject> = new Set()): JsonObject {
   if (parts.length === 1) return parts[0]!
   const result = new Map<string, Json>()
-  for (const [index, part] of parts.entries()) {
+  let isFar = true
+  for (const part of parts) {
     for (const [key, value] of Object.entries(part)) {
-      // The title of a part names the part.
-      if (key === 'title' && index < parts.length - 1) continue
       const before = result.get(key)
-      result.set(key, before === undefined ? value : combined(key, before, value))
+      result.set(
+        key,
+        before === undefined ? value : combined(key, before, value, { before: isFar, after: far.has(part) }),
+      )
     }
+    isFar &&= far.has(part)
   }
   return Object.fromEntries(result)
 }
 
-const rules: Readonly<Record<string, (before: Json, after: Json) => Json>> = {
+/** Which of two values stand elsewhere too. */
+interface Far {
+  readonly before: boolean
+  readonly after: boolean
+}
+
+const rules: Readonly<Record<string, (before: Json, after: Json, far: Far) => Json>> = {
   properties: bothProperties,
   patternProperties: bothProperties,
   items: both,
+  propertyNames: both,
+  contentSchema: both,
+  dependentSchemas: bothProperties,
+  not: neither,
   required: union,
   type: commonTypes,
   enum: common,
@@ -36,21 +52,35 @@ const rules: Readonly<Record<string, (before: Json, after: Json) => Json>> = {
   maxProperties: smaller,
 }
 
-function combined(key: string, before: Json, after: Json): Json {
+function combined(key: string, before: Json, after: Json, far: Far): Json {
   const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
-  return rule ? rule(before, after) : after
+  return rule ? rule(before, after, far) : after
 }
 
-function both(before: Json, after: Json): Json {
-  return before === after || sameJson(before, after) ? after : { allOf: [before, after] }
+function both(before: Json, after: Json, far: Far): Json {
+  if (before === after || sameJson(before, after)) return after
+  const isTwice = own(before, 'description') !== undefined && own(after, 'description') !== undefined
+  if (isTwice && far.before && !far.after) return { allOf: [wordless(before), after] }
+  return { allOf: [before, isTwice && far.after ? wordless(after) : after] }
 }
 
-function bothProperties(before: Json, after: Json): Json {
+/** What is neither the one nor the other. */
+function neither(before: Json, after: Json): Json {
+  return before === after || sameJson(before, after) ? after : { anyOf: [before, after] }
+}
+
+function wordless(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const { description: _, ...rest } = schema
+  return rest
+}
+
+function bothProperties(before: Json, after: Json, far: Far): Json {
   if (!isObject(before) || !isObject(after)) return after
   const all = new Map<string, Json>(Object.entries(before))
   for (const [name, schema] of Object.entries(after)) {
     const known = all.get(name)
-    all.set(name, known === undefined ? schema : both(known, schema))
+    all.set(name, known === undefined ? schema : both(known, schema, far))
   }
   return Object.fromEntries(all)
 }

@@ -1,8 +1,9 @@
 /** Rarer keywords that hold a schema: conditions, what must not be, what other properties bring with them. */
-import type { Json, JsonObject } from '../../model/operation.ts'
+import type { Json } from '../../model/operation.ts'
 import type { SchemaView } from '../../model/reference.ts'
 import { entriesAt, isObject, own } from '../json.ts'
 import { isBrief } from './limits.ts'
+import type { Flat } from './flatten.ts'
 import type { Showing } from './draft.ts'
 import { deeper } from './spot.ts'
 
@@ -10,26 +11,33 @@ type Part = NonNullable<SchemaView['parts']>[number]
 
 const keywords = [
   ['not', 'Must not be'],
-  ['if', 'If the value is'],
-  ['then', 'then it must also be'],
-  ['else', 'else it must also be'],
   ['contains', 'Holds at least one item that is'],
   ['propertyNames', 'Each name is'],
   ['contentSchema', 'Its content, decoded, is'],
 ] as const
 
+const conditional = [
+  ['if', 'If the value is'],
+  ['then', 'then it must also be'],
+  ['else', 'else it must also be'],
+] as const
+
 /** One for each keyword whose schema says more than a few words can. */
-export function partsOf(schema: JsonObject, showing: Showing): readonly Part[] {
+export function partsOf({ schema, conditions = [] }: Flat, showing: Showing): readonly Part[] {
   const single = keywords.flatMap(([key, label]): Part[] => {
     const value = own(schema, key)
-    return value === undefined || (!['if', 'then', 'else'].includes(key) && isBrief(value))
-      ? []
-      : [part(key, label, value, showing)]
+    return value === undefined || isBrief(value) ? [] : [part(key, label, value, showing)]
   })
+  const pairs = conditions.flatMap((each, index) =>
+    conditional.flatMap(([key, label]): Part[] => {
+      const value = own(each, key)
+      return value === undefined ? [] : [part(index === 0 ? key : `${key}-${index + 1}`, label, value, showing)]
+    }),
+  )
   const dependent = entriesAt(schema, 'dependentSchemas').map(([name, value]) =>
     part(`dependentSchemas.${name}`, `With "${name}" it must also be`, value, showing),
   )
-  return [...single, ...dependent]
+  return [...single, ...pairs, ...dependent]
 }
 
 function part(key: string, label: string, value: Json, { show, spot, build }: Showing): Part {

@@ -1,6 +1,6 @@
 /** A schema as the page shows it: what is opened, and what is a link to a page of its own, `layout.ts` decides. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import type { EnumValue, FieldView, SchemaView } from '../../model/reference.ts'
+import type { EnumValue, FieldView, SchemaPage, SchemaView } from '../../model/reference.ts'
 import type { Build } from '../build.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
@@ -32,11 +32,11 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
   const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
-  const parts = partsOf(schema, { show: schemaView, spot: below, build })
+  const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
     ...simple(flat, build),
     type: choiceWords(flat, choices) ?? words,
-    ...(isArray && stringAt(schema, 'description') === undefined ? { description: shown.description } : {}),
+    ...(isArray && textsOf(schema, shown)),
     enum: isArray && values.length === 0 ? shown.enum : values,
     limits: [
       ...titleIn(flat, spot),
@@ -51,6 +51,14 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   return draft
 }
 
+/** A list without words has those of its items; else the items keep theirs, unless their page says them. */
+function textsOf(schema: JsonObject, item: Draft): Partial<Draft> {
+  const { description, itemText, page } = item
+  if (own(schema, 'description') === undefined) return { description, ...(itemText && { itemText }) }
+  const isSaid = page !== undefined || description.markdown === ''
+  return isSaid || description.markdown === own(schema, 'description') ? {} : { itemText: description }
+}
+
 /** A list shows what its items hold as its own. */
 function share(draft: Draft, item: Draft, build: Build): Draft {
   const pending = build.pending.get(item)
@@ -58,7 +66,8 @@ function share(draft: Draft, item: Draft, build: Build): Draft {
   if (pending) build.pending.set(draft, pending)
   draft.fields = item.fields
   draft.choices = item.choices
-  for (const key of ['cut', 'page', 'rest'] as const) if (item[key]) Object.assign(draft, { [key]: item[key] })
+  for (const key of ['cut', 'page', 'rest', 'origins'] as const)
+    if (item[key]) Object.assign(draft, { [key]: item[key] })
   if (item.parts) draft.parts = [...(draft.parts ?? []), ...item.parts]
   if (item.cut && item.name) draft.name = item.name
   return draft
@@ -95,15 +104,21 @@ function simple(flat: Flat, build: Build): Draft {
     enum: [],
     fields: [],
     choices: [],
+    ...(flat.origins && { origins: flat.origins.map(({ name: label, ref }) => linked(label, ref, build)) }),
     ...(page && { page }),
     ...(docs && { docs }),
   }
 }
 
+function linked(label: string, ref: string | undefined, build: Build): SchemaPage {
+  const href = ref === undefined ? undefined : build.page(ref)?.href
+  return href === undefined ? { label } : { label, href }
+}
+
 /** Its title, where that says more than the name of the schema or of the row. */
-function titleIn({ schema, name }: Flat, { id }: Spot): readonly string[] {
+function titleIn({ schema, name, ref }: Flat, { id }: Spot): readonly string[] {
   const title = stringAt(schema, 'title')
-  if (title === undefined || title.trim() === '' || id === '') return []
+  if (title === undefined || title.trim() === '' || (id === '' && ref === undefined)) return []
   const row = id
     .split(/[.~]/)
     .at(-1)!

@@ -23,6 +23,7 @@ export interface Finding {
     | 'openapi-key-missing'
     | 'openapi-value'
     | 'openapi-conflict'
+    | 'openapi-contradiction'
     | 'ref-nonstandard'
     | 'ref-siblings'
   readonly message: string

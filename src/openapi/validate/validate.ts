@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { Json } from '../../model/operation.ts'
 import type { Description } from '../store.ts'
+import { contradictions } from './contradictions.ts'
 import type { Fault, Finding } from './fault.ts'
 import { oddReferences, referenceSiblings } from './reference-rules.ts'
 import { schemaFindings } from './schema-rules.ts'
@@ -26,7 +27,7 @@ export function validator(): Validate {
     const key = `${version} ${all}`
     if (!known.has(key)) known.set(key, load(version, all))
     const check = await known.get(key)!
-    const own = [...schemaFindings(description), ...referenceSiblings(description)]
+    const own = [...schemaFindings(description), ...referenceSiblings(description), ...contradictions(description)]
     return placed([...check(description.written), ...own], description)
   }
 }

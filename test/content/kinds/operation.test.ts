@@ -54,6 +54,33 @@ test('search finds the names of parameters and properties', async () => {
   expect(text).toContain('petName')
 })
 
+test('a list that follows the first paragraph at once is no part of it, in both forms of the page', async () => {
+  const { description, html, markdown } = await compile(
+    operation('description: "One line.\\n* first\\n  more\\n\\n* second"'),
+  )
+  expect(description).toBeUndefined()
+  for (const text of [html, markdown]) expect(text).toMatch(/One line\.[^]*first[^]*second/)
+})
+
+test('where code leaves no room for rows, examples and samples are shorter', async () => {
+  const long = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i])))
+  const content = (count: number, schema = '{}') =>
+    `content: { application/json: { schema: ${schema}, example: ${long(count)} } }`
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `name${i}: { type: string, description: Says what number ${i} is. }`,
+  )
+  const answers = ['200', '400', '500'].map((status) => `'${status}': { description: ok, ${content(1500)} }`)
+  const [slice] = slices(
+    `paths: { /x: { post: { summary: Write, requestBody: { ${content(200, `{ properties: { ${rows.join(', ')} } }`)} }, responses: { ${answers.join(', ')} } } } }`,
+  )
+  const part = await operationPart(slice!, tools, { page: { id: 'a', path: 'a.md' }, lead: true })
+  expect(part.size).toBeLessThan(58_000)
+  expect(part.markdown).toContain('Says what number 39 is.')
+  expect(part.markdown.match(/This example is shortened/g)).toHaveLength(3)
+})
+
 test('the first plain paragraph is the description, the rest is the body', async () => {
   const document = await compile(operation('description: "One *short* line.\\n\\n# More\\n\\nText"'))
   expect(document.description).toBe('One short line.')

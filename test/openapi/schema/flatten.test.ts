@@ -27,6 +27,12 @@ describe('references', () => {
     })
   })
 
+  test('keep the title of what they lead to', () => {
+    const titled = { '#/Pet': { title: 'A pet', type: 'object' } } as const
+    expect(flatten({ $ref: '#/Pet' }, titled, new Set()).schema).toMatchObject({ title: 'A pet' })
+    expect(flatten({ $ref: '#/Pet', title: 'Mine' }, titled, new Set()).schema).toMatchObject({ title: 'Mine' })
+  })
+
   test('that stand on the branch close a recursion', () => {
     expect(flat({ $ref: '#/Person' }, '#/Person')).toMatchObject({ name: 'Person', state: 'recursive' })
   })
@@ -54,6 +60,46 @@ describe('allOf', () => {
       required: ['name', 'team'],
       properties: { name: {}, team: {} },
     })
+  })
+
+  test('keeps every text that stands nowhere else', () => {
+    const parts: Json = {
+      description: 'All.',
+      allOf: [{ description: 'One.' }, { $ref: '#/Name' }, { description: 'Two.' }],
+    }
+    expect(flat(parts).schema).toMatchObject({ description: 'All.\n\nOne.\n\nTwo.' })
+    expect(flat({ allOf: [{ $ref: '#/Name' }, { maxLength: 3 }] }).schema).toMatchObject({ description: 'A name' })
+  })
+
+  test('keeps the conditions of all parts', () => {
+    const one: Json = { if: { required: ['a'] }, else: { required: ['b'] } }
+    const two: Json = { if: { required: ['c'] }, else: { required: ['d'] } }
+    expect(flat({ allOf: [one, { ...two, not: { const: 1 } }], not: { const: 2 } })).toMatchObject({
+      schema: { not: { anyOf: [{ const: 1 }, { const: 2 }] } },
+      conditions: [one, two],
+    })
+  })
+
+  test('prefers the text of the nearer property to that of a named part', () => {
+    const far = { '#/Far': { properties: { a: { description: 'Far', type: 'string' }, b: { description: 'B' } } } }
+    const near: Json = { properties: { a: { description: 'Near' }, b: {} } }
+    for (const allOf of [
+      [{ $ref: '#/Far' }, near],
+      [near, { $ref: '#/Far' }],
+    ]) {
+      const { a, b } = flatten({ allOf }, far, new Set()).schema['properties'] as Record<string, Json>
+      expect(flatten(a!, far, new Set()).schema).toEqual({ type: 'string', description: 'Near' })
+      expect(flatten(b!, far, new Set()).schema).toMatchObject({ description: 'B' })
+    }
+  })
+
+  test('says what it puts together; a title is that of the whole', () => {
+    const whole: Json = { title: 'Whole', allOf: [{ $ref: '#/Person' }, { title: 'Part', properties: { a: {} } }] }
+    expect(flat(whole)).toMatchObject({
+      schema: { title: 'Whole' },
+      origins: [{ name: 'Person', ref: '#/Person' }, { name: 'Part' }],
+    })
+    expect(flat({ allOf: [{ $ref: '#/Person' }] })).not.toHaveProperty('origins')
   })
 
   test('back to the parent gives its properties, not its variants', () => {

@@ -48,6 +48,18 @@ test('levels are opened in reading order while bytes last, named schemas down to
   ).toEqual(['a', 'b elsewhere', 'c', 'd elsewhere'])
 })
 
+test('what is opened whole may take all it needs', () => {
+  const most: number[] = []
+  const open: Pending['open'] = (how) => most.push(how.most)
+  const part = { name: '', open }
+  opened(100, [
+    { ...part, all: 80 },
+    { ...part, all: 15, level: 1 },
+  ])
+  opened(1, [{ ...part, all: 500, hasPage: false }])
+  expect(most).toEqual([Infinity, Infinity, Infinity])
+})
+
 test('what has no page anywhere else is always shown', () => {
   expect(opened(1, [{ name: 'a', all: 500, level: 9, hasPage: false }])).toEqual(['a'])
 })

@@ -4,7 +4,7 @@ import { merged } from '../../../src/openapi/schema/merge.ts'
 test('limits are combined, texts of the nearer part win', () => {
   expect(
     merged([
-      { type: 'number', title: 'Theirs', description: 'Far', minimum: 1, maximum: 9, enum: [1, 2, 3] },
+      { type: 'number', description: 'Far', minimum: 1, maximum: 9, enum: [1, 2, 3] },
       { type: 'integer', description: 'Near', minimum: 5, maximum: 20, enum: [2, 3, 4] },
     ]),
   ).toEqual({ type: 'integer', description: 'Near', minimum: 5, maximum: 9, enum: [2, 3] })

@@ -34,6 +34,22 @@ describe('types in words', () => {
   })
 })
 
+test('a list and its items both keep their words', async () => {
+  const list = (items: string) =>
+    answer(`{ type: array, description: All., items: ${items} }`, '{ Id: { description: By name. } }')
+  const texts = async (items: string) => {
+    const { description, itemText } = await list(items)
+    return [description.markdown, itemText?.markdown]
+  }
+  expect(await texts('{ type: string, description: Each. }')).toEqual(['All.', 'Each.'])
+  expect(await texts('{ type: string }')).toEqual(['All.', undefined])
+  expect(await texts("{ $ref: '#/components/schemas/Id' }")).toEqual(['All.', 'By name.'])
+  const [{ schema }] = (await answer('{ properties: { a: { items: { description: Each., items: {} } } } }')).fields as [
+    FieldView,
+  ]
+  expect([schema.description.markdown, schema.itemText]).toEqual(['Each.', undefined])
+})
+
 test('values that are zero, false, empty or null are shown', async () => {
   const schema = await answer(`{ properties: {
     a: { type: integer, default: 0, example: 0 }, b: { type: boolean, default: false },

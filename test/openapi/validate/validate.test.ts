@@ -162,3 +162,30 @@ test('of a flood of faults a hundred are told, and how many there are', async ()
   expect(all).toHaveLength(101)
   expect(all.at(-1)).toEqual(['openapi-more', '1:1', '"api.yaml" has 50 more problems of this kind.'])
 })
+
+test('parts of allOf that no value can meet together are told', async () => {
+  const all = (parts: string, more = '') =>
+    found(
+      `paths: {}\ncomponents: { schemas: { Id: { type: string, enum: [a, b] }, Both: { allOf: [${parts}]${more} } } }`,
+    )
+  const id = "{ $ref: '#/components/schemas/Id' }"
+  expect(await all(`${id}, { type: integer }`)).toEqual([
+    [
+      'openapi-contradiction',
+      expect.stringMatching(/^4:/),
+      'The parts of "allOf" contradict each other: "string" and "integer".',
+      'Let them agree, or write the variants as "anyOf".',
+    ],
+  ])
+  const messages = async (parts: string, more?: string) => (await all(parts, more)).map(([, , message]) => message)
+  expect(await messages(id, ', enum: [c]')).toEqual(['The parts of "allOf" contradict each other: "a" or "b" and "c".'])
+  expect(await messages(`{ properties: { id: ${id} } }, { properties: { id: { const: 4 } } }`)).toEqual([
+    'The parts of "allOf" contradict each other in "id": "a" or "b" and 4.',
+  ])
+  expect(
+    await all(
+      `${id}, { type: [string, 'null'], enum: [b, c] }, { properties: { n: { type: number } } }`,
+      ', properties: { n: { type: integer } }',
+    ),
+  ).toEqual([])
+})

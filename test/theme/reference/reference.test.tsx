@@ -47,6 +47,18 @@ T · version 1 · OpenAPI 3.1.0`)
   })
 })
 
+test('a schema says what it puts together, and what its items say', async () => {
+  const page = read(
+    await html(
+      taking(`{ properties: { a: { allOf: [{ title: Left, properties: { l: {} } }, { title: Right, properties: { r: {} } }] },
+        b: { type: array, description: All., items: { type: string, description: Each. } }, c: { type: string } } }`),
+    ),
+  )
+  expect(page).toContain('a object\nIncludes: Left, Right\n')
+  expect(page).toContain('b array of string\nAll.\nEach item:\nEach.\n')
+  expect(page).not.toContain('·  ·')
+})
+
 test('the bar of an operation has its address', async () => {
   const page = await html(
     "servers: [{ url: 'https://a.example/v1/' }]\npaths: { '/pets/{id}': { delete: { deprecated: true } } }",
