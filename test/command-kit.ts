@@ -30,6 +30,7 @@ export async function flatleaf(cwd: string, ...words: readonly string[]): Promis
     engine: async () => ({
       loadConfig,
       build: (options) => build(options, theme, cache),
+      save: () => {},
       view: () => Promise.reject(new Error('No test looks at views.')),
     }),
     onInterrupt: () => () => {},

@@ -5,7 +5,7 @@ import type { EmitTarget, Emitted } from '../emit/emit.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Command, Context, Engine } from './command.ts'
 import type { Project } from './project.ts'
-import { projectOf, shared } from './project.ts'
+import { cacheOf, projectOf, shared } from './project.ts'
 import { fetchStars } from './stars.ts'
 
 export const build: Command = {
@@ -20,6 +20,7 @@ export const build: Command = {
     relative: shared.relative,
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
+    'no-cache': shared['no-cache'],
     force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
     json: shared.json,
   },
@@ -28,7 +29,8 @@ export const build: Command = {
     const project = projectOf(given, given.operands[0], context)
     const [strict, json] = [given.options.has('strict'), given.options.has('json')]
     const force = given.options.has('force')
-    const made = await make({ project, strict, force, stars: given.options.has('fetch-stars') }, context)
+    const engine = () => context.engine(cacheOf(given, project))
+    const made = await make({ project, strict, force, stars: given.options.has('fetch-stars') }, { ...context, engine })
     const { report } = await import('./report.ts')
     context.progress('')
     return report(
@@ -72,7 +74,9 @@ async function make(wish: Wish, context: Context): Promise<Made> {
   if (!('release' in lock)) return { diagnostics: [lock], out: show(out, root) }
   try {
     context.progress('Building …')
-    const { build: built, diagnostics } = await buildSite(wish, context)
+    const engine = await context.engine()
+    const { build: built, diagnostics } = await buildSite(wish, context, engine)
+    engine.save()
     const refused = await isRefused(diagnostics, wish.strict)
     if (!built.site || refused) return { build: built, diagnostics, out: show(out, root) }
     context.progress(`Writing ${built.files.length} files …`)
@@ -86,9 +90,8 @@ async function make(wish: Wish, context: Context): Promise<Made> {
   }
 }
 
-async function buildSite({ project, stars: wanted }: Wish, { engine, fetch: ask }: Context) {
+async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {
   const { options } = project
-  const flatleaf = await engine()
   if (!wanted) {
     const built = await flatleaf.build(options)
     return { build: built, diagnostics: built.diagnostics }

@@ -1,5 +1,5 @@
 /**
- * Compiled pages kept between builds. The key of a Document is all that its compilation read: its text, the options,
+ * Compiled pages kept between builds, in memory and in a store on the disk. The key of a Document is all that its compilation read: its text, the options,
  * and the texts it included; so a cached page is right by construction and nothing has to be invalidated.
  */
 import type { AssetCache } from '../assets/bundle.ts'
@@ -14,6 +14,8 @@ import { wordCache } from '../outputs/search/page-words.ts'
 import type { WordCache } from '../outputs/search/page-words.ts'
 import { descriptionCache, type DescriptionCache } from './descriptions.ts'
 import type { ImageCache } from './image-size.ts'
+import type { Store } from '../store/store.ts'
+import { documentOf, textsOf } from './stored-document.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
@@ -21,7 +23,8 @@ export type HashOf = (path: string) => string | undefined
 export interface Cache {
   /** The Document of a page if neither its key nor a file it included has changed. */
   readonly get: (id: string, key: string, hashOf: HashOf) => Document | undefined
-  readonly set: (key: string, document: Document, hashOf: HashOf) => void
+  /** Keeps a Document, and answers the one to go on with: of what is on the disk, memory holds less. */
+  readonly set: (key: string, document: Document, hashOf: HashOf) => Document
   /** Forgets pages that are no longer there. */
   readonly keep: (ids: ReadonlySet<string>) => void
   /** Parsed API descriptions. */
@@ -46,13 +49,23 @@ export interface Cache {
 
 interface Entry {
   readonly key: string
-  readonly includes: readonly (readonly [path: string, hash: string | undefined])[]
+  /** `null`: there was no such file. */
+  readonly includes: readonly (readonly [path: string, hash: string | null])[]
   readonly document: Document
 }
 
-/** A cache in memory: one entry a page, the latest. */
-export function createCache(): Cache {
+/** One entry a page, the latest. Without a store all of it is in memory. */
+export function createCache(store?: Store): Cache {
   const entries = new Map<string, Entry>()
+  const stored = (id: string, key: string, hashOf: HashOf): Document | undefined => {
+    let includes: Entry['includes'] = []
+    const found = store?.get(slotOf(id), key, (meta) =>
+      areSame((includes = JSON.parse(meta) as Entry['includes']), hashOf),
+    )
+    const document = found && documentOf(found)
+    if (document) entries.set(id, { key, includes, document })
+    return document
+  }
   return {
     descriptions: descriptionCache(),
     icons: iconSets(),
@@ -65,16 +78,27 @@ export function createCache(): Cache {
     words: wordCache(),
     get(id, key, hashOf) {
       const entry = entries.get(id)
-      if (entry?.key !== key) return undefined
-      return entry.includes.every(([path, hash]) => hashOf(path) === hash) ? entry.document : undefined
+      if (!entry) return stored(id, key, hashOf)
+      return entry.key === key && areSame(entry.includes, hashOf) ? entry.document : undefined
     },
-    set(key, document, hashOf) {
-      const paths = [...document.includes, ...(document.lookups ?? [])]
-      const includes = paths.map((path) => [path, hashOf(path)] as const)
+    set(key, made, hashOf) {
+      const paths = [...made.includes, ...(made.lookups ?? [])]
+      const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
+      const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
+      const document = record ? documentOf(record) : made
       entries.set(document.id, { key, includes, document })
+      return document
     },
     keep(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
+      store?.keep((slot) => !slot.startsWith(pageSlot) || ids.has(slot.slice(pageSlot.length)))
     },
   }
+}
+
+const pageSlot = 'page '
+const slotOf = (id: string) => `${pageSlot}${id}`
+
+function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {
+  return includes.every(([path, hash]) => (hashOf(path) ?? null) === hash)
 }

@@ -28,9 +28,7 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
   const cached = cache.get(source.id, key, hashOf)
   if (cached) return cached
   try {
-    const document = await kinds[source.kind].compile(source as never, tools)
-    cache.set(key, document, hashOf)
-    return document
+    return cache.set(key, await kinds[source.kind].compile(source as never, tools), hashOf)
   } catch (error) {
     return failed(source, error, tools)
   }

@@ -21,7 +21,7 @@ export function fakeContext(cwd: string, engine: Partial<Engine> = {}, more: Par
     note: (line) => void noted.push(line),
     progress: () => {},
     now: () => (time += 340),
-    engine: async () => engine as Engine,
+    engine: async () => ({ save: () => {}, ...engine }) as Engine,
     onInterrupt: () => () => {},
     stopped: Promise.resolve(),
     fetch: () => Promise.reject(new Error('no network in tests')),
