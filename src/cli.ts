@@ -16,6 +16,8 @@ const watched = stderr.isTTY === true && env['CI'] === undefined && env['TERM'] 
 
 const context: Context = {
   version: FLATLEAF_VERSION,
+  // Other versions of Node have other tables of letters.
+  program: `${FLATLEAF_PROGRAM} ${process.version}`,
   cwd: process.cwd(),
   color: env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stderr.isTTY === true,
   print: (line) => void stdout.write(`${line}\n`),
@@ -35,8 +37,7 @@ async function loadEngine(use?: CacheUse): Promise<Engine> {
     import('./config/load.ts'),
     import('../theme/index.ts'),
   ])
-  // Other versions of Node have other tables of letters.
-  const store = use && openStore({ ...use, program: `${FLATLEAF_PROGRAM} ${process.version}` })
+  const store = use && openStore({ ...use, program: context.program })
   const cache = createCache(store)
   return {
     loadConfig,

@@ -21,6 +21,7 @@ export async function flatleaf(cwd: string, ...words: readonly string[]): Promis
   const cache = createCache()
   const context: Context = {
     version: '0.0.0',
+    program: 'test',
     cwd,
     color: false,
     print: (line) => void printed.push(line),

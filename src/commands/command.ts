@@ -36,6 +36,8 @@ export class UsageError extends Error {}
 
 export interface Context {
   readonly version: string
+  /** Changes with every letter of the program. */
+  readonly program: string
   /** Working folder, absolute. */
   readonly cwd: string
   /** Whether messages may be coloured. */

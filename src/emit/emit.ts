@@ -29,6 +29,8 @@ export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
+  /** By path: the signs of the contents as they were written or found. */
+  readonly signs: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -94,9 +96,13 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   const { files: safe, diagnostics } = checkPaths(files)
   const before = readMarker(target.out)
   const kept = target.force ? undefined : before
-  const { written, unchanged, open } = await stageFiles(safe, { stage: names.stage, out: target.out, before: kept })
+  const { written, signs, unchanged, open } = await stageFiles(safe, {
+    stage: names.stage,
+    out: target.out,
+    before: kept,
+  })
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
-  const counts = { written: written.size - unchanged, unchanged, removed }
+  const counts = { written: written.size - unchanged, unchanged, removed, signs }
   if (!open) return { ...counts, diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
   const old = swap(target.out, names)
@@ -104,7 +110,13 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   return { ...counts, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
 }
 
-const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({ written: 0, unchanged: 0, removed: 0, diagnostics })
+const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({
+  written: 0,
+  unchanged: 0,
+  removed: 0,
+  signs: new Map(),
+  diagnostics,
+})
 
 function busy({ out, root }: Target, holder: number): Diagnostic {
   const who = holder === 0 ? '' : ` (process ${holder})`

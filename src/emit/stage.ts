@@ -6,6 +6,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { Breathe } from './bytes.ts'
 import { hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
 import type { Written } from './marker.ts'
+import { signOf } from './signature.ts'
 
 export interface Staging {
   readonly stage: string
@@ -17,6 +18,8 @@ export interface Staging {
 
 export interface Staged {
   readonly written: Written
+  /** The signs of the contents, as they were written or found. */
+  readonly signs: ReadonlyMap<string, string>
   readonly unchanged: number
   /** `false`: every file is as it was and there is no stage. */
   readonly open: boolean
@@ -30,21 +33,25 @@ export interface Staged {
  */
 export async function stageFiles(files: readonly OutputFile[], staging: Staging): Promise<Staged> {
   const written = new Map<string, string>()
+  const signs = new Map<string, string>()
   const breathe = breather()
   const stage = lazyStage(staging)
   let unchanged = 0
   for (const file of files) {
     const body = file.copyOf === undefined ? bytesOf(await file.body()) : undefined
     const before = staging.before?.get(file.path)
-    const same =
-      before !== undefined && (await isSame(file, body, { before, live: join(staging.out, file.path), breathe }))
+    const live = join(staging.out, file.path)
+    const found = before === undefined ? undefined : signOf(live)?.content
+    const same = before !== undefined && (await isSame(file, body, { before, live, breathe }))
     if (same) stage.keep(file.path)
-    written.set(file.path, same ? before : await put(file, body, { target: stage.place(file.path), breathe }))
+    const target = same ? live : stage.place(file.path)
+    written.set(file.path, same ? before : await put(file, body, { target, breathe }))
+    signs.set(file.path, (same ? found : signOf(target)?.content) ?? '')
     if (same) unchanged += 1
     await breathe()
   }
   if (unchanged !== staging.before?.size) stage.begin()
-  return { written, unchanged, open: stage.isOpen() }
+  return { written, signs, unchanged, open: stage.isOpen() }
 }
 
 const bytesOf = (body: string | Uint8Array) => (typeof body === 'string' ? Buffer.from(body) : body)

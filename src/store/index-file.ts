@@ -1,8 +1,4 @@
-/**
- * The index of a store: which records there are and where they lie. One line with a check sum, one of JSON. What cannot be
- * read, was damaged or was made by another program is no index: the store starts anew.
- */
-import { crc32 } from 'node:zlib'
+/** The index of a store: which records there are and where they lie. */
 
 /** One record. Its pieces lie in a row, and the sum is of its slot, its key and all of them. */
 export interface Entry {
@@ -18,33 +14,24 @@ export interface Entry {
 /** Slot → record. */
 export type Entries = ReadonlyMap<string, Entry>
 
-/** Changes with the layout of packs and index. */
-const format = 1
-
-/** Text of an index. */
-export function printIndex(program: string, entries: Entries): string {
+/** The entries as plain data, each pack named once. */
+export function indexOf(entries: Entries): Index {
   const packs = [...new Set([...entries.values()].map(({ pack }) => pack))]
   const numbers = new Map(packs.map((pack, number) => [pack, number]))
-  const rows = Array.from(entries, ([slot, { key, meta, pack, offset, lengths, sum }]) => [
+  const rows = Array.from(entries, ([slot, { key, meta, pack, offset, lengths, sum }]): Index['rows'][number] => [
     slot,
     key,
     meta,
-    numbers.get(pack),
+    numbers.get(pack)!,
     offset,
     sum,
     lengths,
   ])
-  const body = JSON.stringify({ format, program, packs, rows })
-  return `${crc32(body)}\n${body}\n`
+  return { packs, rows }
 }
 
-/** The entries of an index that this program wrote; none where it is not whole. */
-export function readIndex(text: string, program: string): Map<string, Entry> {
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1, -1)
-  if (end < 1 || !text.endsWith('\n') || text.slice(0, end) !== String(crc32(body))) return new Map()
-  const { rows, packs, ...made } = JSON.parse(body) as Printed
-  if (made.format !== format || made.program !== program) return new Map()
+/** The entries of such data. */
+export function entriesOf({ packs, rows }: Index): Map<string, Entry> {
   return new Map(
     rows.map(([slot, key, meta, pack, offset, sum, lengths]) => [
       slot,
@@ -53,9 +40,7 @@ export function readIndex(text: string, program: string): Map<string, Entry> {
   )
 }
 
-interface Printed {
-  readonly format: number
-  readonly program: string
+export interface Index {
   readonly packs: readonly string[]
   readonly rows: readonly (readonly [
     slot: string,

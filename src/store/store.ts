@@ -3,14 +3,15 @@
  * folder holds packs and an index that lists what is in them. A record is checked when it is found, so one that was damaged is
  * not there; whatever else is wrong with the folder, the store is empty or keeps nothing: it costs time, never truth.
  */
-import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { Entry } from './index-file.ts'
-import { printIndex, readIndex } from './index-file.ts'
+import type { Entry, Index } from './index-file.ts'
+import { entriesOf, indexOf } from './index-file.ts'
 import type { OpenPack, Pack } from './pack.ts'
 import { createPack, openPack } from './pack.ts'
+import { isOwnFolder, makeFolder, readSealed, writeSealed } from './sealed.ts'
 
 export interface Stored {
   readonly meta: string
@@ -48,10 +49,10 @@ const indexName = 'index'
 /** Packs that may lie side by side, and the part of their bytes that must be in use, before all goes into a new one. */
 const [mostPacks, leastUse] = [12, 0.5]
 
-/** Opens a store. Never fails. */
+/** Opens a store. Never fails: packs and index of any other shape are none. */
 export function openStore({ folder, program, readOnly = false }: StoreOptions): Store {
-  const isOurs = isRealFolder(dirname(folder)) && isRealFolder(folder)
-  const entries = isOurs ? entriesOf(folder, program) : new Map<string, Entry>()
+  const isOurs = isOwnFolder(folder)
+  const entries = isOurs ? entriesIn(folder, program) : new Map<string, Entry>()
   const packs = new Map<string, Pack | undefined>()
   let own: { readonly name: string; readonly pack: OpenPack } | undefined
   let isClosed = readOnly || !isOurs
@@ -88,8 +89,7 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
     }
   }
   const begin = () => {
-    mkdirSync(folder, { recursive: true })
-    attempt(() => writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' }))
+    makeFolder(folder)
     const name = `${randomBytes(8).toString('hex')}.pack`
     const pack = createPack(join(folder, name))
     packs.set(name, pack)
@@ -129,8 +129,8 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
       if (isClosed || !isChanged) return
       attempt(() => {
         if (isWorn(entries, packOf)) repack()
-        mkdirSync(folder, { recursive: true })
-        writeWhole(join(folder, indexName), printIndex(program, entries))
+        makeFolder(folder)
+        writeSealed(join(folder, indexName), program, indexOf(entries))
         sweep(folder, new Set([...entries.values()].map(({ pack }) => pack).concat(own?.name ?? [])))
         isChanged = false
       })
@@ -158,25 +158,13 @@ function isWorn(entries: ReadonlyMap<string, Entry>, packOf: (name: string) => P
 /** Removes packs that no record lies in, also those of processes that were killed. */
 function sweep(folder: string, wanted: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (/\.pack$|^index-/.test(name) && !wanted.has(name)) attempt(() => rmSync(join(folder, name)))
+    if (/\.(?:pack|draft)$/.test(name) && !wanted.has(name)) attempt(() => rmSync(join(folder, name)))
   }
 }
 
-function entriesOf(folder: string, program: string): Map<string, Entry> {
-  return attempt(() => readIndex(readFileSync(join(folder, indexName), 'utf8'), program)) ?? new Map()
-}
-
-/** Another process sees the old file or the new one. */
-function writeWhole(file: string, text: string): void {
-  const draft = `${file}-${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, text, { flag: 'wx' })
-  renameSync(draft, file)
-}
-
-/** Nothing is written through a link: it may lead out of the project. */
-function isRealFolder(path: string): boolean {
-  const stat = attempt(() => lstatSync(path, { throwIfNoEntry: false }))
-  return stat === undefined || stat.isDirectory()
+function entriesIn(folder: string, program: string): Map<string, Entry> {
+  const index = readSealed(join(folder, indexName), program)
+  return (index === undefined ? undefined : attempt(() => entriesOf(index as Index))) ?? new Map<string, Entry>()
 }
 
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)

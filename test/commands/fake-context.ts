@@ -15,6 +15,7 @@ export function fakeContext(cwd: string, engine: Partial<Engine> = {}, more: Par
     printed,
     noted,
     version: '1.2.3',
+    program: 'test',
     cwd,
     color: false,
     print: (line) => void printed.push(line),

@@ -21,7 +21,7 @@ async function built(root: string) {
   return {
     bytes: made.bytes,
     diagnostics: made.diagnostics,
-    documents: made.site?.pages.map(({ document }) => ({ ...document })),
+    documents: made.site?.pages.map(({ document }) => structuredClone(document)),
   }
 }
 

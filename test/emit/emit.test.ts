@@ -42,6 +42,7 @@ describe('a build over a build', () => {
       written: 2,
       unchanged: 0,
       removed: 0,
+      signs: expect.any(Map) as unknown,
       diagnostics: [],
     })
     expect(tree()).toEqual(['.flatleaf.json', 'a.html', 'b/index.html'])
