@@ -64,7 +64,7 @@ interface Wish {
 interface Made {
   readonly pages: number
   /** `undefined`: nothing was written. */
-  readonly emitted?: Omit<Emitted, 'signs' | 'diagnostics'>
+  readonly emitted?: Omit<Emitted, 'files' | 'diagnostics'>
   readonly diagnostics: readonly Diagnostic[]
   /** Shown name of the output folder. */
   readonly out: string
@@ -89,10 +89,11 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     if (!built.site || refused) return { pages, diagnostics, out: show(out, root) }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]
-    const emitted = await emit(built.files, { ...target, sources, lock })
+    const emitted = await emit(built.files, { ...target, sources, lock, known: wish.last?.known() })
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
-    if (isWritten && isRepeatable(built, emitted)) await wish.last?.keep({ pages, diagnostics: all }, emitted.signs)
+    const told = isRepeatable(built, emitted) ? { pages, diagnostics: all } : undefined
+    if (isWritten) await wish.last?.keep(told, emitted.files)
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()

@@ -7,11 +7,13 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ignoreRules } from '../content/ignore.ts'
 import { walk } from '../content/walk.ts'
+import type { EmittedFile, KnownFile } from '../emit/stage.ts'
 import type { FileSign } from '../emit/signature.ts'
 import { mayHide, signOf } from '../emit/signature.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
 import { hash } from '../util/hash.ts'
+import { keepOutputs, knownOutputs } from './known-outputs.ts'
 
 export interface Told {
   readonly pages: number
@@ -21,8 +23,10 @@ export interface Told {
 export interface LastBuild {
   /** What the last build told, and how many files it wrote, if it would tell and write the same now. */
   readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
-  /** Keeps a build: what was written, by path, with the signs that the files had then. */
-  readonly keep: (told: Told, written: ReadonlyMap<string, string>) => Promise<void>
+  /** What is known of the files of the output. */
+  readonly known: () => ReadonlyMap<string, KnownFile>
+  /** Keeps what was written, and what was told unless a build of the same files might tell something else. */
+  readonly keep: (told: Told | undefined, written: ReadonlyMap<string, EmittedFile>) => Promise<void>
 }
 
 export interface LastBuildOptions {
@@ -48,6 +52,9 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const file = join(folder, `last-${hash(relative(root, out), asked).slice(0, 16)}`)
   const isOurs = isOwnFolder(folder)
   const sources = isOurs ? await sourcesOf(root, out) : undefined
+  const keptOf = (told: Told, from: string, paths: readonly string[]): Kept => {
+    return { ...told, sources: from, outputs: outputsOf(out, paths), paths: paths.join('\n') }
+  }
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
@@ -56,22 +63,29 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
-    async keep({ pages, diagnostics }, written) {
-      if (sources === undefined) return
+    known: () => (isOurs ? knownOutputs(options) : new Map()),
+    async keep(told, written) {
+      if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
-      if ([...written].some(([path, content]) => signOf(join(out, path))?.content !== content)) return
-      const paths = [...written.keys()]
-      const kept: Kept = { pages, diagnostics, sources, outputs: outputsOf(out, paths), paths: paths.join('\n') }
+      const signs = new Map(Array.from(written.keys(), (path) => [path, signOf(`${out}/${path}`)] as const))
+      if ([...written].some(([path, { sign }]) => signs.get(path)?.content !== sign)) return
       try {
         makeFolder(folder)
         sweep(folder)
-        writeSealed(file, program, kept)
+        keepOutputs(options, knownOf(written, signs))
+        if (told && sources !== undefined) writeSealed(file, program, keptOf(told, sources, [...written.keys()]))
       } catch {
         // The next build will take longer.
       }
     },
   }
+}
+
+function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<string, FileSign | undefined>) {
+  const known = new Map<string, KnownFile>()
+  for (const [path, { key }] of written) if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole })
+  return known
 }
 
 /** One word for all files that a build may read; `undefined` when one of them is too young to be sure of. */
@@ -100,6 +114,6 @@ function wordOf(paths: readonly string[], signs: readonly (FileSign | undefined)
 
 /** Of output folders that were used once nothing stays for ever. */
 function sweep(folder: string): void {
-  const known = readdirSync(folder).filter((name) => name.startsWith('last-'))
+  const known = readdirSync(folder).filter((name) => /^(?:last|outputs)-/.test(name))
   if (known.length >= 16) for (const name of known) rmSync(join(folder, name), { force: true })
 }

@@ -13,6 +13,7 @@ import type { Document } from '../model/document.ts'
 import { wordCache } from '../outputs/search/page-words.ts'
 import type { WordCache } from '../outputs/search/page-words.ts'
 import { descriptionCache, type DescriptionCache } from './descriptions.ts'
+import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Store } from '../store/store.ts'
 import { documentOf, textsOf } from './stored-document.ts'
@@ -27,6 +28,8 @@ export interface Cache {
   readonly set: (key: string, document: Document, hashOf: HashOf) => Document
   /** Forgets pages that are no longer there. */
   readonly keep: (ids: ReadonlySet<string>) => void
+  /** All that a Document was compiled from, as one word. */
+  readonly keyOf: (document: Document) => string | undefined
   /** Parsed API descriptions. */
   readonly descriptions: DescriptionCache
   /** Sets of icons, each read once. */
@@ -57,14 +60,20 @@ interface Entry {
 /** One entry a page, the latest. Without a store all of it is in memory. */
 export function createCache(store?: Store): Cache {
   const entries = new Map<string, Entry>()
+  const keys = new WeakMap<Document, string>()
+  const put = (entry: Entry): Document => {
+    const { key, includes, document } = entry
+    entries.set(document.id, entry)
+    keys.set(document, hash(key, JSON.stringify(includes)))
+    return document
+  }
   const stored = (id: string, key: string, hashOf: HashOf): Document | undefined => {
     let includes: Entry['includes'] = []
     const found = store?.get(slotOf(id), key, (meta) =>
       areSame((includes = JSON.parse(meta) as Entry['includes']), hashOf),
     )
     const document = found && documentOf(found)
-    if (document) entries.set(id, { key, includes, document })
-    return document
+    return document && put({ key, includes, document })
   }
   return {
     descriptions: descriptionCache(),
@@ -85,10 +94,9 @@ export function createCache(store?: Store): Cache {
       const paths = [...made.includes, ...(made.lookups ?? [])]
       const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
       const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
-      const document = record ? documentOf(record) : made
-      entries.set(document.id, { key, includes, document })
-      return document
+      return put({ key, includes, document: record ? documentOf(record) : made })
     },
+    keyOf: (document) => keys.get(document),
     keep(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
       store?.keep((slot) => !slot.startsWith(pageSlot) || ids.has(slot.slice(pageSlot.length)))
@@ -100,5 +108,5 @@ const pageSlot = 'page '
 const slotOf = (id: string) => `${pageSlot}${id}`
 
 function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {
-  return includes.every(([path, hash]) => (hashOf(path) ?? null) === hash)
+  return includes.every(([path, known]) => (hashOf(path) ?? null) === known)
 }

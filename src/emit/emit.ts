@@ -13,6 +13,7 @@ import { markerName, printMarker, readMarker } from './marker.ts'
 import { checkPaths } from './paths.ts'
 import { recover, remove } from './recover.ts'
 import { leftovers, siblings } from './siblings.ts'
+import type { EmittedFile, KnownFile } from './stage.ts'
 import { stageFiles } from './stage.ts'
 import { swap } from './swap.ts'
 import type { Target } from './target.ts'
@@ -21,6 +22,8 @@ import { refuseForeign, refusePlace, refuseState } from './target.ts'
 export interface EmitTarget extends Target {
   /** The lock that `openOutput` gave; without it `emit` takes one and lets go at the end. */
   readonly lock?: Lock
+  /** What the files in the folder were made from, where that is known. */
+  readonly known?: ReadonlyMap<string, KnownFile>
   /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
   readonly onInterrupt?: (undo: () => void) => () => void
 }
@@ -29,8 +32,8 @@ export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
-  /** By path: the signs of the contents as they were written or found. */
-  readonly signs: ReadonlyMap<string, string>
+  /** What was written or found, by path. */
+  readonly files: ReadonlyMap<string, EmittedFile>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -96,13 +99,19 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   const { files: safe, diagnostics } = checkPaths(files)
   const before = readMarker(target.out)
   const kept = target.force ? undefined : before
-  const { written, signs, unchanged, open } = await stageFiles(safe, {
+  const {
+    written,
+    files: emitted,
+    unchanged,
+    open,
+  } = await stageFiles(safe, {
     stage: names.stage,
     out: target.out,
     before: kept,
+    known: target.known,
   })
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
-  const counts = { written: written.size - unchanged, unchanged, removed, signs }
+  const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
   if (!open) return { ...counts, diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
   const old = swap(target.out, names)
@@ -114,7 +123,7 @@ const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({
   written: 0,
   unchanged: 0,
   removed: 0,
-  signs: new Map(),
+  files: new Map(),
   diagnostics,
 })
 

@@ -17,6 +17,7 @@ import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
 import type { FrameUse, Navigation } from './nav/navigation.ts'
 import { navigation } from './nav/navigation.ts'
+import type { KeyOf } from './print-key.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
 import type { WordCache } from './search/page-words.ts'
@@ -35,6 +36,8 @@ export interface OutputTools {
   readonly font?: string
   /** Rules of the utility classes that pages use. */
   readonly utilityCss?: string
+  /** Names what a document was compiled from. */
+  readonly keyOf?: KeyOf
   /** Words of pages that were counted before. */
   readonly words?: WordCache
 }

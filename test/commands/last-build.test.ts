@@ -27,7 +27,9 @@ function open(root: string, more: { program?: string; asked?: string } = {}) {
 async function built(): Promise<string> {
   const root = folder(site)
   await tick()
-  const signs = new Map(paths.map((path) => [path, signOf(join(root, 'dist', path))!.content]))
+  const signs = new Map(
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}` }]),
+  )
   await (await open(root)).keep(told, signs)
   await tick()
   return root
@@ -78,7 +80,7 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  await (await open(root)).keep(told, new Map([['a.md', 'what was written']]))
+  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written' }]]))
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -90,6 +92,15 @@ test('files that are too young to be sure of are read', async () => {
   await last.keep(told, new Map())
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('what the outputs were made from is known, also beside changed sources', async () => {
+  const root = await built()
+  writeFileSync(join(root, 'pages/a.md'), 'B')
+  const known = (await open(root)).known()
+  expect(Array.from(known, ([path, { key }]) => [path, key])).toEqual(paths.map((path) => [path, `key of ${path}`]))
+  expect(known.get('a.md')?.sign).toBe(signOf(join(root, 'dist/a.md'))?.whole)
+  expect((await open(root, { program: 'q' })).known().size).toBe(0)
 })
 
 test('nothing is kept behind a link', async () => {
