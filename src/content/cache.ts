@@ -10,6 +10,7 @@ import type { IconSets } from '../icons/icon-set.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { DiagramCache } from '../markdown/diagram.ts'
 import type { Document } from '../model/document.ts'
+import type { Memo } from '../outputs/press.ts'
 import { wordCache } from '../outputs/search/page-words.ts'
 import type { WordCache } from '../outputs/search/page-words.ts'
 import { descriptionCache, type DescriptionCache } from './descriptions.ts'
@@ -17,6 +18,7 @@ import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Store } from '../store/store.ts'
 import { documentOf, textsOf } from './stored-document.ts'
+import { storedWords, wordSlot } from './stored-words.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
@@ -46,6 +48,8 @@ export interface Cache {
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
   readonly islands: Map<string, Islands>
+  /** Short texts that artefacts remember; `undefined`: there is no store. */
+  readonly memo: Memo | undefined
   /** The words of pages, for the search. */
   readonly words: WordCache
 }
@@ -61,6 +65,7 @@ interface Entry {
 export function createCache(store?: Store): Cache {
   const entries = new Map<string, Entry>()
   const keys = new WeakMap<Document, string>()
+  const keyOf = (document: Document) => keys.get(document)
   const put = (entry: Entry): Document => {
     const { key, includes, document } = entry
     entries.set(document.id, entry)
@@ -84,7 +89,8 @@ export function createCache(store?: Store): Cache {
     highlighter: createHighlighter(),
     diagrams: new Map(),
     islands: new Map(),
-    words: wordCache(),
+    memo: store && memoOf(store),
+    words: wordCache(store && storedWords(store, keyOf)),
     get(id, key, hashOf) {
       const entry = entries.get(id)
       if (!entry) return stored(id, key, hashOf)
@@ -96,15 +102,23 @@ export function createCache(store?: Store): Cache {
       const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
       return put({ key, includes, document: record ? documentOf(record) : made })
     },
-    keyOf: (document) => keys.get(document),
+    keyOf,
     keep(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
-      store?.keep((slot) => !slot.startsWith(pageSlot) || ids.has(slot.slice(pageSlot.length)))
+      store?.keep((slot) => slots.every((kind) => !slot.startsWith(kind) || ids.has(slot.slice(kind.length))))
     },
   }
 }
 
+function memoOf(store: Store): Memo {
+  return {
+    get: (name, key) => store.get(`memo ${name}`, key)?.text(0),
+    set: (name, key, text) => void store.set(`memo ${name}`, { key, meta: '', texts: [text] }),
+  }
+}
+
 const pageSlot = 'page '
+const slots = [pageSlot, wordSlot]
 const slotOf = (id: string) => `${pageSlot}${id}`
 
 function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {

@@ -11,18 +11,20 @@ import type { Press } from './press.ts'
 /** Names what a document was compiled from; `undefined` when that is not known. */
 export type KeyOf = (document: Document) => string | undefined
 
-/** The word of each page. What the site has in it is worked out when the first one is asked for. */
-export function printKeys(press: Press): (page: Page) => string | undefined {
-  let shared: string | undefined
-  return (page) => {
-    const own = press.tools.keyOf?.(page.document)
-    if (own === undefined) return undefined
-    shared ??= siteKey(press)
-    return hash(shared, page.id, own)
-  }
+/** The word of a page. */
+export function printKey({ tools, siteKey }: Press, page: Page): string | undefined {
+  const own = tools.keyOf?.(page.document)
+  return own === undefined ? undefined : hash(siteKey(), page.id, own)
 }
 
-function siteKey(press: Press): string {
+/** The word of all that is made from the whole of some pages. */
+export function wholeKey({ tools, siteKey }: Press, pages: readonly Page[]): string | undefined {
+  const keys = pages.map(({ document }) => tools.keyOf?.(document))
+  return keys.includes(undefined) ? undefined : hash(siteKey(), JSON.stringify(keys))
+}
+
+/** The part of these words that pages share. */
+export function siteKeyOf(press: Omit<Press, 'siteKey'>): string {
   const { site, tools, contentCss, navigation, ownScripts, ownStyles } = press
   const logo = site.config.brand.logo
   const logoFiles = logo ? [logo.light, logo.dark].map((written) => press.files.get(filePath(written))) : []

@@ -61,3 +61,11 @@ test('a pack with another letter in it gives the same site', async () => {
   rmSync(pack)
   expect(await built(root)).toEqual(before)
 })
+
+test('the search of pages that did not change is not made anew, and is the same when it is asked for', async () => {
+  const root = folder(start)
+  const [first, second] = [await built(root), await built(root)]
+  const searched = [...second.bytes].filter(([path]) => path.startsWith('_flatleaf/search/'))
+  expect(searched.length).toBeGreaterThan(2)
+  expect(searched).toEqual([...first.bytes].filter(([path]) => path.startsWith('_flatleaf/search/')))
+})
