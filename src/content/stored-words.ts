@@ -34,9 +34,19 @@ function wordsOf(text: string): PageWords {
   }
 }
 
-const textOf = (levels: Uint8Array) =>
-  String.fromCharCode(...levels.map((level) => (level === absent ? 45 : 48 + level)))
-
-function levelsOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (sign) => (sign === '-' ? absent : Number(sign)))
+/** A sign for each level, so that the text stays one of single bytes. */
+function textOf(levels: Uint8Array): string {
+  return Buffer.from(levels.map((level) => (level === absent ? absentSign : zeroSign + level))).toString('latin1')
 }
+
+/** In place: a map with a function for each took a fifth of the time of a build after one edit. */
+function levelsOf(text: string): Uint8Array {
+  const levels = new Uint8Array(text.length)
+  for (let at = 0; at < levels.length; at++) {
+    const sign = text.charCodeAt(at)
+    levels[at] = sign === absentSign ? absent : sign - zeroSign
+  }
+  return levels
+}
+
+const [absentSign, zeroSign] = [45, 48]

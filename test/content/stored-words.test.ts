@@ -31,3 +31,18 @@ test('a page without words has none', () => {
   const counted = pageWordsOf(wordCache(kept))(empty)
   expect(kept.get(empty)).toEqual(counted)
 })
+
+test('a page of very many words is kept', () => {
+  const store = openStore({ folder: join(folder(), '.flatleaf/cache'), program: 'p' })
+  const text = (from: number) => Array.from({ length: 5000 }, (_, index) => `w${from + index}`).join(' ')
+  const many = madeDocument({
+    id: 'a',
+    path: 'a.md',
+    title: 'A',
+    sections: Array.from({ length: 40 }, (_, index) => ({ id: '', heading: '', text: text(index * 5000) })),
+  })
+  const kept = storedWords(store, () => 'k')
+  const counted = pageWordsOf(wordCache(kept))(many)
+  expect(counted.terms.length).toBeGreaterThan(150_000)
+  expect(kept.get(many)).toEqual(counted)
+})
