@@ -113,8 +113,9 @@ async function lastBuildOf(given: Given, project: Project, { program }: Context)
 }
 
 /** Islands may take packages from outside the project; a leftover is told once. */
-function isRepeatable({ site }: Build, { diagnostics }: Emitted): boolean {
-  return site?.manifest['islands.js'] === undefined && diagnostics.every(({ code }) => code !== 'output-leftover')
+function isRepeatable({ files }: Build, { diagnostics }: Emitted): boolean {
+  const hasIslands = files.some(({ path }) => /^_flatleaf\/islands\.\w+\.js$/.test(path))
+  return !hasIslands && diagnostics.every(({ code }) => code !== 'output-leftover')
 }
 
 async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {
