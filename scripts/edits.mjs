@@ -26,7 +26,6 @@ const wrong = [
   ...play('edits', { count: sequences, first: seed }),
   ...play('damage', { count: mutations, first: seed + sequences }),
 ]
-for (const each of wrong.slice(0, 10)) console.error(JSON.stringify(each))
 console.log(
   `${sequences} edits and ${mutations} damaged caches: ${wrong.length} builds differ from a build from nothing.`,
 )
@@ -38,7 +37,10 @@ function play(mode, { count, first }) {
   for (let done = 0; done < count; done += steps) {
     const words = [program, mode, String(Math.min(steps, count - done)), String(first + done)]
     const { seed: own, wrong: differing } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }))
-    for (const each of differing) found.push({ mode, seed: own, ...each })
+    for (const each of differing) {
+      found.push({ mode, seed: own, ...each })
+      if (found.length <= 10) console.error(JSON.stringify(found.at(-1)))
+    }
   }
   return found
 }
