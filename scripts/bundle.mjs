@@ -4,7 +4,8 @@
  * scripts, which are bundled anew for each site. Packages stay outside: they are installed with us.
  */
 import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { createHash } from 'node:crypto'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
@@ -15,9 +16,25 @@ export async function bundle(outdir = join(root, 'lib')) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [program, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
   rmSync(outdir, { recursive: true, force: true })
-  for (const { path, contents } of program) write(path, contents)
+  const signature = signatureOf(program, theme)
+  for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
   chmodSync(join(outdir, 'cli.js'), 0o755)
+}
+
+/** Stands for the signature until everything that is signed is known. */
+const unsigned = '@flatleaf-program@'
+
+/** Of all that decides what the program makes: its code, the sources of the theme, the versions of the packages. */
+function signatureOf(program, theme) {
+  const sum = createHash('sha256')
+  for (const { path, contents } of program.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    sum.update(basename(path)).update(contents)
+  for (const path of [...theme].sort()) sum.update(path).update(readFileSync(join(root, path)))
+  return sum
+    .update(readFileSync(join(root, 'package.json')))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 function write(path, contents) {
@@ -40,7 +57,7 @@ async function bundleProgram(outdir, version) {
     chunkNames: '[name]-[hash]',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { FLATLEAF_VERSION: JSON.stringify(version) },
+    define: { FLATLEAF_VERSION: JSON.stringify(version), FLATLEAF_PROGRAM: JSON.stringify(unsigned) },
     plugins: [packagesOutside],
   })
   return outputFiles

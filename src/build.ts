@@ -104,6 +104,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     version,
     utilityCss: utility.css,
     words: cache.words,
+    keyOf: cache.keyOf,
+    ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
     ownScripts: own.scripts,
     imageSize: (path) => imageSizeOf(path, cache.images),

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** The program: the only file that touches `process`, and the one that chooses the theme. */
-import type { Context, Engine } from './commands/command.ts'
+import type { CacheUse, Context, Engine } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { run } from './commands/run.ts'
 
-/** Set by `scripts/bundle.mjs`. */
+/** Set by `scripts/bundle.mjs`; the second changes with every letter of the program. */
 declare const FLATLEAF_VERSION: string
+declare const FLATLEAF_PROGRAM: string
 
 const { stdout, stderr, env } = process
 // A pipe that nobody reads any more, a full disk behind `>`: the work goes on and the exit code still says how it went.
@@ -15,6 +16,8 @@ const watched = stderr.isTTY === true && env['CI'] === undefined && env['TERM'] 
 
 const context: Context = {
   version: FLATLEAF_VERSION,
+  // Other versions of Node have other tables of letters.
+  program: `${FLATLEAF_PROGRAM} ${process.version}`,
   cwd: process.cwd(),
   color: env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stderr.isTTY === true,
   print: (line) => void stdout.write(`${line}\n`),
@@ -27,15 +30,18 @@ const context: Context = {
   fetch: (...parameters) => fetch(...parameters),
 }
 
-async function loadEngine(): Promise<Engine> {
-  const [{ build, createCache }, { loadConfig }, { theme }] = await Promise.all([
+async function loadEngine(use?: CacheUse): Promise<Engine> {
+  const [{ build, createCache }, { openStore }, { loadConfig }, { theme }] = await Promise.all([
     import('./build.ts'),
+    import('./store/store.ts'),
     import('./config/load.ts'),
     import('../theme/index.ts'),
   ])
-  const cache = createCache()
+  const store = use && openStore({ ...use, program: context.program })
+  const cache = createCache(store)
   return {
     loadConfig,
+    save: () => store?.save(),
     build: (options) => build({ version: FLATLEAF_VERSION, ...options }, theme, cache),
     async view(site, page) {
       const [{ makePress }, { pageView }, { iconFinder }] = await Promise.all([

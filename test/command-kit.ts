@@ -21,6 +21,7 @@ export async function flatleaf(cwd: string, ...words: readonly string[]): Promis
   const cache = createCache()
   const context: Context = {
     version: '0.0.0',
+    program: 'test',
     cwd,
     color: false,
     print: (line) => void printed.push(line),
@@ -30,6 +31,7 @@ export async function flatleaf(cwd: string, ...words: readonly string[]): Promis
     engine: async () => ({
       loadConfig,
       build: (options) => build(options, theme, cache),
+      save: () => {},
       view: () => Promise.reject(new Error('No test looks at views.')),
     }),
     onInterrupt: () => () => {},

@@ -15,6 +15,7 @@ const floors: readonly (readonly string[])[] = [
     'src/assets',
     'src/report',
     'src/emit',
+    'src/store',
     'theme',
   ],
   ['src/markdown', 'src/config'],

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import type { Build } from '../build.ts'
 import type { EmitTarget, Emitted } from '../emit/emit.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Command, Context, Engine } from './command.ts'
+import { isWithin } from '../util/files.ts'
+import type { Command, Context, Engine, Given } from './command.ts'
+import type { LastBuild } from './last-build.ts'
 import type { Project } from './project.ts'
-import { projectOf, shared } from './project.ts'
+import { cacheOf, projectOf, shared } from './project.ts'
 import { fetchStars } from './stars.ts'
 
 export const build: Command = {
@@ -20,6 +22,7 @@ export const build: Command = {
     relative: shared.relative,
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
+    'no-cache': shared['no-cache'],
     force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
     json: shared.json,
   },
@@ -28,14 +31,17 @@ export const build: Command = {
     const project = projectOf(given, given.operands[0], context)
     const [strict, json] = [given.options.has('strict'), given.options.has('json')]
     const force = given.options.has('force')
-    const made = await make({ project, strict, force, stars: given.options.has('fetch-stars') }, context)
+    const engine = () => context.engine(cacheOf(given, project))
+    const last = await lastBuildOf(given, project, context)
+    const stars = given.options.has('fetch-stars')
+    const made = await make({ project, strict, force, stars, last }, { ...context, engine })
     const { report } = await import('./report.ts')
     context.progress('')
     return report(
       {
         root: project.root,
         diagnostics: made.diagnostics,
-        pages: made.build?.site?.pages.length ?? 0,
+        pages: made.pages,
         milliseconds: context.now() - started,
         strict,
         json,
@@ -52,12 +58,13 @@ interface Wish {
   readonly strict: boolean
   readonly force: boolean
   readonly stars: boolean
+  readonly last: LastBuild | undefined
 }
 
 interface Made {
-  readonly build?: Build
+  readonly pages: number
   /** `undefined`: nothing was written. */
-  readonly emitted?: Emitted
+  readonly emitted?: Omit<Emitted, 'files' | 'diagnostics'>
   readonly diagnostics: readonly Diagnostic[]
   /** Shown name of the output folder. */
   readonly out: string
@@ -69,26 +76,50 @@ async function make(wish: Wish, context: Context): Promise<Made> {
   const { root, out } = wish.project
   const target: EmitTarget = { root, out, sources: [root], force: wish.force, onInterrupt: context.onInterrupt }
   const lock = openOutput(target)
-  if (!('release' in lock)) return { diagnostics: [lock], out: show(out, root) }
+  if (!('release' in lock)) return { pages: 0, diagnostics: [lock], out: show(out, root) }
   try {
+    const before = await wish.last?.find()
+    if (before) return { ...before, emitted: { written: 0, unchanged: before.files, removed: 0 }, out: show(out, root) }
     context.progress('Building …')
-    const { build: built, diagnostics } = await buildSite(wish, context)
+    const engine = await context.engine()
+    const { build: built, diagnostics } = await buildSite(wish, context, engine)
+    engine.save()
     const refused = await isRefused(diagnostics, wish.strict)
-    if (!built.site || refused) return { build: built, diagnostics, out: show(out, root) }
+    const pages = built.site?.pages.length ?? 0
+    if (!built.site || refused) return { pages, diagnostics, out: show(out, root) }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]
-    const emitted = await emit(built.files, { ...target, sources, lock })
+    const emitted = await emit(built.files, { ...target, sources, lock, known: wish.last?.known() })
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
-    return { build: built, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
+    const told = isRepeatable(built, emitted) ? { pages, diagnostics: all } : undefined
+    if (isWritten) await wish.last?.keep(told, emitted.files)
+    return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()
   }
 }
 
-async function buildSite({ project, stars: wanted }: Wish, { engine, fetch: ask }: Context) {
+/** What the last build was made from, where nothing but the project and the words of the command decides. */
+async function lastBuildOf(given: Given, project: Project, { program }: Context): Promise<LastBuild | undefined> {
+  const { root, out, options } = project
+  const cache = cacheOf(given, project)
+  const asks = ['fetch', 'fetch-stars', 'force'].some((name) => given.options.has(name))
+  if (!cache || asks || !isWithin(join(root, options.configFile ?? ''), root)) return undefined
+  const { lastBuild } = await import('./last-build.ts')
+  const { configFile, base, relative } = options
+  const asked = JSON.stringify([configFile, base, relative, given.options.has('strict')])
+  return lastBuild({ root, out, folder: cache.folder, program, asked })
+}
+
+/** Islands may take packages from outside the project; a leftover is told once. */
+function isRepeatable({ files }: Build, { diagnostics }: Emitted): boolean {
+  const hasIslands = files.some(({ path }) => /^_flatleaf\/islands\.\w+\.js$/.test(path))
+  return !hasIslands && diagnostics.every(({ code }) => code !== 'output-leftover')
+}
+
+async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {
   const { options } = project
-  const flatleaf = await engine()
   if (!wanted) {
     const built = await flatleaf.build(options)
     return { build: built, diagnostics: built.diagnostics }
@@ -112,7 +143,7 @@ async function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): P
   return fatal > 0 || (strict && error + warning > 0)
 }
 
-function countsOf(emitted: Emitted | undefined): Record<string, number> {
+function countsOf(emitted: Made['emitted']): Record<string, number> {
   if (!emitted) return { written: 0, unchanged: 0, removed: 0 }
   return { written: emitted.written, unchanged: emitted.unchanged, removed: emitted.removed }
 }

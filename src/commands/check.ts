@@ -1,19 +1,26 @@
 /** `flatleaf check`: everything a build knows about a project; writes nothing. */
 import type { Command } from './command.ts'
-import { projectOf, shared } from './project.ts'
+import { cacheOf, projectOf, shared } from './project.ts'
 
 export const check: Command = {
   name: 'check',
   about: 'Says what is wrong with a site, and writes nothing.',
   operands: ['[dir]'],
-  options: { base: shared.base, config: shared.config, strict: shared.strict, fetch: shared.fetch, json: shared.json },
+  options: {
+    base: shared.base,
+    config: shared.config,
+    strict: shared.strict,
+    fetch: shared.fetch,
+    'no-cache': shared['no-cache'],
+    json: shared.json,
+  },
   async run(given, context) {
     const started = context.now()
     const project = projectOf(given, given.operands[0], { ...context, keeps: false })
     const { repairOutput } = await import('../emit/emit.ts')
     repairOutput({ ...project, sources: [] })
     context.progress('Checking …')
-    const { build } = await context.engine()
+    const { build } = await context.engine(cacheOf(given, project, true))
     const { site, files, diagnostics } = await build(project.options)
     const { checkPaths } = await import('../emit/paths.ts')
     const { report } = await import('./report.ts')

@@ -36,6 +36,8 @@ export class UsageError extends Error {}
 
 export interface Context {
   readonly version: string
+  /** Changes with every letter of the program. */
+  readonly program: string
   /** Working folder, absolute. */
   readonly cwd: string
   /** Whether messages may be coloured. */
@@ -49,12 +51,19 @@ export interface Context {
   /** Milliseconds from some start. */
   readonly now: () => number
   /** Loads what builds sites; it is large, so only commands that build wait for it. */
-  readonly engine: () => Promise<Engine>
+  readonly engine: (cache?: CacheUse) => Promise<Engine>
   /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
   readonly onInterrupt: (undo: () => void) => () => void
   /** Servers run until this resolves. */
   readonly stopped: Promise<void>
   readonly fetch: typeof fetch
+}
+
+/** Where pages compiled before lie; without one nothing is kept on the disk. */
+export interface CacheUse {
+  readonly folder: string
+  /** Whether nothing is written. */
+  readonly readOnly: boolean
 }
 
 /** The build with its theme and its cache. */
@@ -64,6 +73,8 @@ export interface Engine {
     root: string,
     overrides: { readonly file?: string; readonly base?: string },
   ) => Promise<{ readonly config?: SiteConfig; readonly diagnostics: readonly Diagnostic[] }>
+  /** Keeps what was compiled for the next process. */
+  readonly save: () => void
   /** A page as the theme sees it. */
   readonly view: (site: Site, page: Page) => Promise<PageView>
 }

@@ -4,14 +4,21 @@ import type { Build } from '../build.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Command, Context } from './command.ts'
 import type { Project } from './project.ts'
-import { portOf, projectOf, shared } from './project.ts'
+import { cacheOf, portOf, projectOf, shared } from './project.ts'
 import { isTaken, sayWhere } from './serving.ts'
 
 export const dev: Command = {
   name: 'dev',
   about: 'Serves the site and shows every change at once.',
   operands: ['[dir]'],
-  options: { port: shared.port, host: shared.host, base: shared.base, config: shared.config, fetch: shared.fetch },
+  options: {
+    port: shared.port,
+    host: shared.host,
+    base: shared.base,
+    config: shared.config,
+    fetch: shared.fetch,
+    'no-cache': shared['no-cache'],
+  },
   async run(given, context) {
     const project = projectOf(given, given.operands[0], context)
     const port = portOf(given)
@@ -22,7 +29,7 @@ export const dev: Command = {
       import('../dev/dev.ts'),
       import('../emit/emit.ts'),
       import('./report.ts'),
-      context.engine(),
+      context.engine(cacheOf(given, project)),
     ])
     repairOutput({ ...project, sources: [] })
     const tell = await teller(project, context)
@@ -40,9 +47,11 @@ export const dev: Command = {
     })
     context.progress('')
     if (!server) return isTaken(port, context)
+    engine.save()
     sayWhere({ port: server.port, base: server.base(), hosts, wanted: port ?? 3000 }, context)
     await context.stopped
     await server.close()
+    engine.save()
     return 0
   },
 }

@@ -6,7 +6,7 @@ import { nearest } from '../util/suggest.ts'
 import type { Command, Context, Engine } from './command.ts'
 import { UsageError } from './command.ts'
 import type { Project } from './project.ts'
-import { projectOf, shared } from './project.ts'
+import { cacheOf, projectOf, shared } from './project.ts'
 import { barePath } from '../util/bare-path.ts'
 
 const stages = ['source', 'document', 'view', 'html'] as const
@@ -27,7 +27,7 @@ export const inspect: Command = {
   async run(given, context) {
     const stage = stageOf(given.options.get('stage') ?? 'document')
     const project = projectOf(given, given.operands[1], context)
-    const engine = await context.engine()
+    const engine = await context.engine(cacheOf(given, project, true))
     const built = await engine.build({ ...project.options, drafts: true })
     const page = findPage(built, given.operands[0]!)
     if (typeof page === 'string') return complain(page, built, { project, context })

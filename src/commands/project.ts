@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { BuildOptions } from '../build.ts'
-import type { Context, Given, Option } from './command.ts'
+import type { CacheUse, Context, Given, Option } from './command.ts'
 import { UsageError } from './command.ts'
 import { textFetcher } from './fetch-text.ts'
 import { remoteTexts } from './remote-texts.ts'
@@ -14,6 +14,7 @@ export const shared = {
   config: { value: 'FILE', about: 'Another configuration than docs.json.' },
   strict: { about: 'Treat warnings as errors, and write nothing then.' },
   fetch: { about: 'Fetch API descriptions that are named by an https address, and pin them in flatleaf.lock.json.' },
+  'no-cache': { about: 'Compile everything anew, and keep nothing for the next time.' },
   relative: { about: 'Relative links, for a site that is read from the disk.' },
   json: { about: 'One JSON object a line instead of text.' },
   port: { value: 'N', about: 'Port to listen on (default: the first free one from 3000).' },
@@ -51,6 +52,11 @@ export function projectOf(
       fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: textFetcher(ask) }) }),
     },
   }
+}
+
+/** What is kept between builds of a project, below its root and out of git's sight. */
+export function cacheOf({ options }: Given, { root }: Project, readOnly = false): CacheUse | undefined {
+  return options.has('no-cache') ? undefined : { folder: join(root, '.flatleaf', 'cache'), readOnly }
 }
 
 /** A base path with a slash at both ends. Throws UsageError for what is none. */

@@ -1,5 +1,5 @@
 /**
- * Compiled pages kept between builds. The key of a Document is all that its compilation read: its text, the options,
+ * Compiled pages kept between builds, in memory and in a store on the disk. The key of a Document is all that its compilation read: its text, the options,
  * and the texts it included; so a cached page is right by construction and nothing has to be invalidated.
  */
 import type { AssetCache } from '../assets/bundle.ts'
@@ -10,10 +10,15 @@ import type { IconSets } from '../icons/icon-set.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { DiagramCache } from '../markdown/diagram.ts'
 import type { Document } from '../model/document.ts'
+import type { Memo } from '../outputs/press.ts'
 import { wordCache } from '../outputs/search/page-words.ts'
 import type { WordCache } from '../outputs/search/page-words.ts'
 import { descriptionCache, type DescriptionCache } from './descriptions.ts'
+import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
+import type { Store } from '../store/store.ts'
+import { documentOf, textsOf } from './stored-document.ts'
+import { storedWords, wordSlot } from './stored-words.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
@@ -21,9 +26,12 @@ export type HashOf = (path: string) => string | undefined
 export interface Cache {
   /** The Document of a page if neither its key nor a file it included has changed. */
   readonly get: (id: string, key: string, hashOf: HashOf) => Document | undefined
-  readonly set: (key: string, document: Document, hashOf: HashOf) => void
+  /** Keeps a Document, and answers the one to go on with: of what is on the disk, memory holds less. */
+  readonly set: (key: string, document: Document, hashOf: HashOf) => Document
   /** Forgets pages that are no longer there. */
   readonly keep: (ids: ReadonlySet<string>) => void
+  /** All that a Document was compiled from, as one word. */
+  readonly keyOf: (document: Document) => string | undefined
   /** Parsed API descriptions. */
   readonly descriptions: DescriptionCache
   /** Sets of icons, each read once. */
@@ -40,19 +48,38 @@ export interface Cache {
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
   readonly islands: Map<string, Islands>
+  /** Short texts that artefacts remember; `undefined`: there is no store. */
+  readonly memo: Memo | undefined
   /** The words of pages, for the search. */
   readonly words: WordCache
 }
 
 interface Entry {
   readonly key: string
-  readonly includes: readonly (readonly [path: string, hash: string | undefined])[]
+  /** `null`: there was no such file. */
+  readonly includes: readonly (readonly [path: string, hash: string | null])[]
   readonly document: Document
 }
 
-/** A cache in memory: one entry a page, the latest. */
-export function createCache(): Cache {
+/** One entry a page, the latest. Without a store all of it is in memory. */
+export function createCache(store?: Store): Cache {
   const entries = new Map<string, Entry>()
+  const keys = new WeakMap<Document, string>()
+  const keyOf = (document: Document) => keys.get(document)
+  const put = (entry: Entry): Document => {
+    const { key, includes, document } = entry
+    entries.set(document.id, entry)
+    keys.set(document, hash(key, JSON.stringify(includes)))
+    return document
+  }
+  const stored = (id: string, key: string, hashOf: HashOf): Document | undefined => {
+    let includes: Entry['includes'] = []
+    const found = store?.get(slotOf(id), key, (meta) =>
+      areSame((includes = JSON.parse(meta) as Entry['includes']), hashOf),
+    )
+    const document = found && documentOf(found)
+    return document && put({ key, includes, document })
+  }
   return {
     descriptions: descriptionCache(),
     icons: iconSets(),
@@ -62,19 +89,38 @@ export function createCache(): Cache {
     highlighter: createHighlighter(),
     diagrams: new Map(),
     islands: new Map(),
-    words: wordCache(),
+    memo: store && memoOf(store),
+    words: wordCache(store && storedWords(store, keyOf)),
     get(id, key, hashOf) {
       const entry = entries.get(id)
-      if (entry?.key !== key) return undefined
-      return entry.includes.every(([path, hash]) => hashOf(path) === hash) ? entry.document : undefined
+      if (!entry) return stored(id, key, hashOf)
+      return entry.key === key && areSame(entry.includes, hashOf) ? entry.document : undefined
     },
-    set(key, document, hashOf) {
-      const paths = [...document.includes, ...(document.lookups ?? [])]
-      const includes = paths.map((path) => [path, hashOf(path)] as const)
-      entries.set(document.id, { key, includes, document })
+    set(key, made, hashOf) {
+      const paths = [...made.includes, ...(made.lookups ?? [])]
+      const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
+      const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
+      return put({ key, includes, document: record ? documentOf(record) : made })
     },
+    keyOf,
     keep(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
+      store?.keep((slot) => slots.every((kind) => !slot.startsWith(kind) || ids.has(slot.slice(kind.length))))
     },
   }
+}
+
+function memoOf(store: Store): Memo {
+  return {
+    get: (name, key) => store.get(`memo ${name}`, key)?.text(0),
+    set: (name, key, text) => void store.set(`memo ${name}`, { key, meta: '', texts: [text] }),
+  }
+}
+
+const pageSlot = 'page '
+const slots = [pageSlot, wordSlot]
+const slotOf = (id: string) => `${pageSlot}${id}`
+
+function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {
+  return includes.every(([path, known]) => (hashOf(path) ?? null) === known)
 }

@@ -30,9 +30,7 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
   if (cached) return cached
   try {
     const made: Document = await kinds[source.kind].compile(source as never, tools)
-    const document = { ...made, html: narrow(made.html) }
-    cache.set(key, document, hashOf)
-    return document
+    return cache.set(key, { ...made, html: narrow(made.html) }, hashOf)
   } catch (error) {
     return failed(source, error, tools)
   }

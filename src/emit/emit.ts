@@ -13,6 +13,7 @@ import { markerName, printMarker, readMarker } from './marker.ts'
 import { checkPaths } from './paths.ts'
 import { recover, remove } from './recover.ts'
 import { leftovers, siblings } from './siblings.ts'
+import type { EmittedFile, KnownFile } from './stage.ts'
 import { stageFiles } from './stage.ts'
 import { swap } from './swap.ts'
 import type { Target } from './target.ts'
@@ -21,6 +22,8 @@ import { refuseForeign, refusePlace, refuseState } from './target.ts'
 export interface EmitTarget extends Target {
   /** The lock that `openOutput` gave; without it `emit` takes one and lets go at the end. */
   readonly lock?: Lock
+  /** What the files in the folder were made from, where that is known. */
+  readonly known?: ReadonlyMap<string, KnownFile>
   /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
   readonly onInterrupt?: (undo: () => void) => () => void
 }
@@ -29,6 +32,8 @@ export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
+  /** What was written or found, by path. */
+  readonly files: ReadonlyMap<string, EmittedFile>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -94,9 +99,19 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   const { files: safe, diagnostics } = checkPaths(files)
   const before = readMarker(target.out)
   const kept = target.force ? undefined : before
-  const { written, unchanged, open } = await stageFiles(safe, { stage: names.stage, out: target.out, before: kept })
+  const {
+    written,
+    files: emitted,
+    unchanged,
+    open,
+  } = await stageFiles(safe, {
+    stage: names.stage,
+    out: target.out,
+    before: kept,
+    known: target.known,
+  })
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
-  const counts = { written: written.size - unchanged, unchanged, removed }
+  const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
   if (!open) return { ...counts, diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
   const old = swap(target.out, names)
@@ -104,7 +119,13 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   return { ...counts, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
 }
 
-const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({ written: 0, unchanged: 0, removed: 0, diagnostics })
+const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({
+  written: 0,
+  unchanged: 0,
+  removed: 0,
+  files: new Map(),
+  diagnostics,
+})
 
 function busy({ out, root }: Target, holder: number): Diagnostic {
   const who = holder === 0 ? '' : ` (process ${holder})`

@@ -6,6 +6,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { Breathe } from './bytes.ts'
 import { hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
 import type { Written } from './marker.ts'
+import { signOf } from './signature.ts'
 
 export interface Staging {
   readonly stage: string
@@ -13,10 +14,26 @@ export interface Staging {
   readonly out: string
   /** What we wrote into it last time; `undefined`: nothing there may be kept. */
   readonly before: Written | undefined
+  /** What its files were made from. */
+  readonly known?: ReadonlyMap<string, KnownFile>
+}
+
+export interface KnownFile {
+  /** See OutputFile. */
+  readonly key: string
+  /** The whole sign that the file had. */
+  readonly sign: string
+}
+
+export interface EmittedFile {
+  /** The sign of its content, as it was written or found. */
+  readonly sign: string
+  readonly key?: string
 }
 
 export interface Staged {
   readonly written: Written
+  readonly files: ReadonlyMap<string, EmittedFile>
   readonly unchanged: number
   /** `false`: every file is as it was and there is no stage. */
   readonly open: boolean
@@ -30,21 +47,29 @@ export interface Staged {
  */
 export async function stageFiles(files: readonly OutputFile[], staging: Staging): Promise<Staged> {
   const written = new Map<string, string>()
+  const emitted = new Map<string, EmittedFile>()
   const breathe = breather()
   const stage = lazyStage(staging)
   let unchanged = 0
   for (const file of files) {
-    const body = file.copyOf === undefined ? bytesOf(await file.body()) : undefined
     const before = staging.before?.get(file.path)
-    const same =
-      before !== undefined && (await isSame(file, body, { before, live: join(staging.out, file.path), breathe }))
+    const live = join(staging.out, file.path)
+    const found = before === undefined ? undefined : signOf(live)
+    const key = file.key?.()
+    const known = staging.known?.get(file.path)
+    const isKnown = key !== undefined && found !== undefined && known?.key === key && known.sign === found.whole
+    const body = isKnown || file.copyOf !== undefined ? undefined : bytesOf(await file.body())
+    const same = before !== undefined && (isKnown || (await isSame(file, body, { before, live, breathe })))
     if (same) stage.keep(file.path)
-    written.set(file.path, same ? before : await put(file, body, { target: stage.place(file.path), breathe }))
+    const target = same ? live : stage.place(file.path)
+    written.set(file.path, same ? before : await put(file, body, { target, breathe }))
+    const sign = (same ? found : signOf(target))?.content ?? ''
+    emitted.set(file.path, { sign, ...(key !== undefined && { key }) })
     if (same) unchanged += 1
     await breathe()
   }
   if (unchanged !== staging.before?.size) stage.begin()
-  return { written, unchanged, open: stage.isOpen() }
+  return { written, files: emitted, unchanged, open: stage.isOpen() }
 }
 
 const bytesOf = (body: string | Uint8Array) => (typeof body === 'string' ? Buffer.from(body) : body)

@@ -3,6 +3,8 @@ export interface OutputFile {
   /** Path in the output folder, with forward slashes. */
   readonly path: string
   readonly body: () => string | Uint8Array | Promise<string | Uint8Array>
+  /** What the body is made from, as one word: it is the same whenever the word is. */
+  readonly key?: () => string | undefined
   /** A file of the project that is copied as it is; then `body` reads it. Absolute path. */
   readonly copyOf?: string
 }

@@ -6,11 +6,13 @@ import { pageFrame } from './page-frame.ts'
 import { pageView } from './page-view.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
+import { printKey } from './print-key.ts'
 
 /** One HTML file for each page, made when it is asked for. */
 export function pages(press: Press): OutputFile[] {
   return press.site.pages.map((page) => ({
     path: outputOf(page.id, press.site.config.site),
+    key: () => printKey(press, page),
     body: () => printPage(press, page),
   }))
 }

@@ -17,6 +17,8 @@ import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
 import type { FrameUse, Navigation } from './nav/navigation.ts'
 import { navigation } from './nav/navigation.ts'
+import type { KeyOf } from './print-key.ts'
+import { siteKeyOf } from './print-key.ts'
 import type { Scope } from './scope.ts'
 import { scopesOf } from './scope.ts'
 import type { WordCache } from './search/page-words.ts'
@@ -35,8 +37,17 @@ export interface OutputTools {
   readonly font?: string
   /** Rules of the utility classes that pages use. */
   readonly utilityCss?: string
+  /** Names what a document was compiled from. */
+  readonly keyOf?: KeyOf
+  /** Remembers short texts between builds: the latest of each name, under the word that it was made from. */
+  readonly memo?: Memo
   /** Words of pages that were counted before. */
   readonly words?: WordCache
+}
+
+export interface Memo {
+  readonly get: (name: string, key: string) => string | undefined
+  readonly set: (name: string, key: string, text: string) => void
 }
 
 export interface Press {
@@ -57,6 +68,8 @@ export interface Press {
   readonly grounds: Grounds | undefined
   /** What allows the rules for fetching pages ahead; read from disk, or anywhere, a site cannot name its pages. */
   readonly ahead: string | undefined
+  /** What pages share and may say of each other, as one word. */
+  readonly siteKey: () => string
   readonly scopeOf: (frame: Frame) => Scope
   readonly hrefs: (from: string) => Hrefs
   /** The frame of a page as HTML, made once for all pages that can share it. */
@@ -72,6 +85,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   const hrefs = (from: string) => hrefsFrom(site, files, from)
   const printed = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
+  let siteKey: string | undefined
   const press: Press = {
     site,
     theme,
@@ -84,6 +98,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     navigation: navigation(site, tools.icon),
     grounds: groundsOf(theme, site),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
+    siteKey: () => (siteKey ??= siteKeyOf(press)),
     scopeOf: scopesOf(site),
     hrefs,
     frame(frame, from, use = 'page') {

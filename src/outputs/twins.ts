@@ -5,8 +5,12 @@ import { twinOf } from '../model/route.ts'
 import type { Press } from './press.ts'
 
 /** One file for each page. */
-export function twins({ site }: Press): OutputFile[] {
-  return site.pages.map(({ id, document }) => ({ path: twinOf(id), body: () => twin(document) }))
+export function twins({ site, tools }: Press): OutputFile[] {
+  return site.pages.map(({ id, document }) => ({
+    path: twinOf(id),
+    key: () => tools.keyOf?.(document),
+    body: () => twin(document),
+  }))
 }
 
 /** Title, description as a quote, body. */

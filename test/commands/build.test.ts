@@ -48,6 +48,11 @@ describe('build', () => {
     })
     expect(asked).toEqual({ root, out: join(root, 'dist'), fetchText: expect.any(Function) })
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('one')
+    expect(readdirSync(root).sort()).toEqual(['.flatleaf', 'dist', 'pages'])
+  })
+
+  test('keeps nothing beside the output when it is told to', async () => {
+    await flatleaf(fakeBuild({ pages: { index: 'x' } }), 'build', '--no-cache')
     expect(readdirSync(root).sort()).toEqual(['dist', 'pages'])
   })
 

@@ -13,6 +13,7 @@ import { mkdtempSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signOf } from '../../src/emit/signature.ts'
 import { emit, openOutput, repairOutput } from '../../src/emit/emit.ts'
 import { siblings } from '../../src/emit/siblings.ts'
 import { refusePlace } from '../../src/emit/target.ts'
@@ -37,11 +38,26 @@ const tree = (folder = out()) =>
 const beside = () => readdirSync(root).filter((name) => name.includes('flatleaf'))
 
 describe('a build over a build', () => {
+  test('does not print what is known to stand there, and prints what somebody changed', async () => {
+    const page = (body: () => string) => ({ path: 'a.html', key: () => 'k', body })
+    const { files } = await emit([page(() => 'A')], target())
+    expect(files.get('a.html')?.key).toBe('k')
+    const sign = signOf(join(out(), 'a.html'))!.whole
+    const never = () => {
+      throw new Error('printed')
+    }
+    const known = (key: string) => new Map([['a.html', { key, sign }]])
+    expect(await emit([page(never)], { ...target(), known: known('k') })).toMatchObject({ written: 0, unchanged: 1 })
+    expect(await emit([page(() => 'B')], { ...target(), known: known('j') })).toMatchObject({ written: 1 })
+    expect(await emit([page(() => 'A')], { ...target(), known: known('k') })).toMatchObject({ written: 1 })
+  })
+
   test('writes files in folders, and a marker that lists them by name', async () => {
     expect(await emit([file('b/index.html', 'B'), file('a.html', 'A')], target())).toEqual({
       written: 2,
       unchanged: 0,
       removed: 0,
+      files: expect.any(Map) as unknown,
       diagnostics: [],
     })
     expect(tree()).toEqual(['.flatleaf.json', 'a.html', 'b/index.html'])

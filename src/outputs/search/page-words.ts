@@ -17,10 +17,17 @@ export const absent = 255
 export interface WordCache {
   readonly pages: WeakMap<readonly Section[], PageWords>
   readonly reader: WordReader
+  readonly kept?: KeptWords
 }
 
-export function wordCache(): WordCache {
-  return { pages: new WeakMap(), reader: wordReader() }
+/** Words that outlive the process. */
+export interface KeptWords {
+  readonly get: (document: Document) => PageWords | undefined
+  readonly set: (document: Document, words: PageWords) => void
+}
+
+export function wordCache(kept?: KeptWords): WordCache {
+  return { pages: new WeakMap(), reader: wordReader(), ...(kept && { kept }) }
 }
 
 /** Characters of one section that are searched. */
@@ -31,11 +38,13 @@ const [headingWeight, descriptionWeight] = [4, 3]
 const usualLength = 400
 
 /** Reads the words of pages. */
-export function pageWordsOf({ pages, reader }: WordCache): (document: Document) => PageWords {
+export function pageWordsOf({ pages, reader, kept }: WordCache): (document: Document) => PageWords {
   return (document) => {
     const known = pages.get(document.sections)
     if (known) return known
-    const words = readPage(document, reader)
+    const found = kept?.get(document)
+    const words = found ?? readPage(document, reader)
+    if (!found) kept?.set(document, words)
     pages.set(document.sections, words)
     return words
   }

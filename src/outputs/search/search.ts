@@ -21,6 +21,7 @@ import type { Page, Site } from '../../model/site.ts'
 import { hash } from '../../util/hash.ts'
 import { scriptCall } from '../../util/script-call.ts'
 import type { Press } from '../press.ts'
+import { wholeKey } from '../print-key.ts'
 import type { Scope } from '../scope.ts'
 import { pageWordsOf, wordCache } from './page-words.ts'
 import { recordsOf } from './records.ts'
@@ -28,7 +29,8 @@ import { textPieces } from './texts.ts'
 import { wordShards } from './shards.ts'
 
 /** The files of all scopes. */
-export function search({ site, scopeOf, tools }: Press): OutputFile[] {
+export function search(press: Press): OutputFile[] {
+  const { site, scopeOf, tools } = press
   const scopes = new Map<Scope, Page[]>()
   for (const page of site.pages) {
     for (const { frame, groups } of [page, ...(page.variants ?? [])]) {
@@ -39,7 +41,21 @@ export function search({ site, scopeOf, tools }: Press): OutputFile[] {
     }
   }
   const wordsOf = pageWordsOf(tools.words ?? wordCache())
-  return [...scopes].flatMap(([scope, pages]) => filesOf(site, scope, { pages, wordsOf }))
+  return [...scopes].flatMap(([scope, pages]) => remembered(press, scope, { pages, wordsOf }))
+}
+
+/** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */
+function remembered(press: Press, scope: Scope, material: Material): readonly OutputFile[] {
+  const { site, tools } = press
+  const key = wholeKey(press, material.pages)
+  if (key === undefined || !tools.memo) return filesOf(site, scope, material)
+  const name = `search ${scope.name}`
+  const known = tools.memo.get(name, key)?.split('\n')
+  let made: readonly OutputFile[] | undefined
+  const make = () => (made ??= filesOf(site, scope, material))
+  const paths = known ?? make().map(({ path }) => path)
+  if (!known) tools.memo.set(name, key, paths.join('\n'))
+  return paths.map((path, index) => ({ path, key: () => hash(key, path), body: () => make()[index]!.body() }))
 }
 
 interface Material {

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+/**
+ * Random edits of small sites, each built over the cache and the output of the last build and from nothing: every file and every
+ * message must be the same. And the same over caches that something damaged.
+ *
+ *   node scripts/edits.mjs [--sequences 1000] [--mutations 500] [--steps 20] [--seed 1]
+ */
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { forNode } from './for-node.mjs'
+
+const { values } = parseArgs({
+  options: {
+    sequences: { type: 'string', default: '1000' },
+    mutations: { type: 'string', default: '500' },
+    steps: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const [sequences, mutations, steps, seed] = ['sequences', 'mutations', 'steps', 'seed'].map((name) =>
+  Number(values[name]),
+)
+const program = await forNode('test/bench/edits.ts')
+
+const wrong = [
+  ...play('edits', { count: sequences, first: seed }),
+  ...play('damage', { count: mutations, first: seed + sequences }),
+]
+console.log(
+  `${sequences} edits and ${mutations} damaged caches: ${wrong.length} builds differ from a build from nothing.`,
+)
+process.exitCode = wrong.length > 0 ? 1 : 0
+
+/** So many steps, each site going through `steps` of them. */
+function play(mode, { count, first }) {
+  const found = []
+  for (let done = 0; done < count; done += steps) {
+    const words = [program, mode, String(Math.min(steps, count - done)), String(first + done)]
+    const { seed: own, wrong: differing } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }))
+    for (const each of differing) {
+      found.push({ mode, seed: own, ...each })
+      if (found.length <= 10) console.error(JSON.stringify(found.at(-1)))
+    }
+  }
+  return found
+}

@@ -1,0 +1,119 @@
+/**
+ * What the last build of a project was made from and what it wrote, by the signs of the file system: when all of them are as
+ * they were, that build is the answer, and nothing has to be read. A sign that may hide a change is none.
+ */
+import { readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ignoreRules } from '../content/ignore.ts'
+import { walk } from '../content/walk.ts'
+import type { EmittedFile, KnownFile } from '../emit/stage.ts'
+import type { FileSign } from '../emit/signature.ts'
+import { mayHide, signOf } from '../emit/signature.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
+import { hash } from '../util/hash.ts'
+import { keepOutputs, knownOutputs } from './known-outputs.ts'
+
+export interface Told {
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface LastBuild {
+  /** What the last build told, and how many files it wrote, if it would tell and write the same now. */
+  readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
+  /** What is known of the files of the output. */
+  readonly known: () => ReadonlyMap<string, KnownFile>
+  /** Keeps what was written, and what was told unless a build of the same files might tell something else. */
+  readonly keep: (told: Told | undefined, written: ReadonlyMap<string, EmittedFile>) => Promise<void>
+}
+
+export interface LastBuildOptions {
+  readonly root: string
+  readonly out: string
+  /** Folder of the cache. */
+  readonly folder: string
+  readonly program: string
+  /** All that the command line says of the build. */
+  readonly asked: string
+}
+
+interface Kept extends Told {
+  readonly sources: string
+  readonly outputs: string
+  /** Paths below the output folder, one a line. */
+  readonly paths: string
+}
+
+/** Looks at the sources at once: what changes while a build runs is not what it was made from. */
+export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
+  const { root, out, folder, program, asked } = options
+  const file = join(folder, `last-${hash(relative(root, out), asked).slice(0, 16)}`)
+  const isOurs = isOwnFolder(folder)
+  const sources = isOurs ? await sourcesOf(root, out) : undefined
+  const keptOf = (told: Told, from: string, paths: readonly string[]): Kept => {
+    return { ...told, sources: from, outputs: outputsOf(out, paths), paths: paths.join('\n') }
+  }
+  return {
+    async find() {
+      const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
+      if (sources === undefined || kept?.sources !== sources) return undefined
+      const paths = kept.paths.split('\n')
+      if (outputsOf(out, paths) !== kept.outputs) return undefined
+      return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
+    },
+    known: () => (isOurs ? knownOutputs(options) : new Map()),
+    async keep(told, written) {
+      if (!isOurs) return
+      // Whoever writes into the output from now on does it at another time of the file system's clock.
+      await setTimeout(60)
+      const signs = new Map(Array.from(written.keys(), (path) => [path, signOf(`${out}/${path}`)] as const))
+      if ([...written].some(([path, { sign }]) => signs.get(path)?.content !== sign)) return
+      try {
+        makeFolder(folder)
+        sweep(folder)
+        keepOutputs(options, knownOf(written, signs))
+        if (told && sources !== undefined) writeSealed(file, program, keptOf(told, sources, [...written.keys()]))
+      } catch {
+        // The next build will take longer.
+      }
+    },
+  }
+}
+
+function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<string, FileSign | undefined>) {
+  const known = new Map<string, KnownFile>()
+  for (const [path, { key }] of written) if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole })
+  return known
+}
+
+/** One word for all files that a build may read; `undefined` when one of them is too young to be sure of. */
+async function sourcesOf(root: string, out: string): Promise<string | undefined> {
+  const now = Date.now()
+  const { skipsFolder } = ignoreRules([], relative(root, out).replaceAll('\\', '/'))
+  const remote = await walk(join(root, '.flatleaf', 'remote'), () => false)
+  const paths = [...(await walk(root, skipsFolder)), ...remote.map((path) => `.flatleaf/remote/${path}`)]
+  const signs = paths.map((path) => signOf(`${root}/${path}`))
+  if (signs.some((sign) => sign && mayHide(sign, now))) return undefined
+  return wordOf(paths, signs)
+}
+
+/** The same for the files that were written, and for their folders: what is added or taken away shows there. */
+function outputsOf(out: string, paths: readonly string[]): string {
+  const all = [...new Set(paths.map((path) => dirname(path))), ...paths, '.flatleaf.json']
+  return wordOf(
+    all,
+    all.map((path) => signOf(`${out}/${path}`)),
+  )
+}
+
+function wordOf(paths: readonly string[], signs: readonly (FileSign | undefined)[]): string {
+  return hash(paths.map((path, index) => `${path}\0${signs[index]?.whole ?? ''}`).join('\n'))
+}
+
+/** Of output folders that were used once nothing stays for ever. */
+function sweep(folder: string): void {
+  const known = readdirSync(folder).filter((name) => /^(?:last|outputs)-/.test(name))
+  if (known.length >= 16) for (const name of known) rmSync(join(folder, name), { force: true })
+}

@@ -1,0 +1,28 @@
+/** What the file system says of a file. Who writes into a file changes it, also where size and date are put back. */
+import { lstatSync } from 'node:fs'
+
+export interface FileSign {
+  /** Also changes with the file's name count and rights. */
+  readonly whole: string
+  /** Of its content only. */
+  readonly content: string
+  /** Milliseconds at which it last changed. */
+  readonly changed: number
+}
+
+/** The sign of what stands at a path, links not followed; `undefined` when nothing does. */
+export function signOf(path: string): FileSign | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  const { size, mtimeMs, ctimeMs, ino, mode } = stat
+  const content = `${size} ${mtimeMs} ${ino}`
+  return { whole: `${content} ${ctimeMs} ${mode}`, content, changed: Math.max(mtimeMs, ctimeMs) }
+}
+
+/**
+ * Whether a second change at `now` might have left the same sign: clocks of file systems tick. Those that tell less than
+ * milliseconds tick at least a hundred times a second, others may take two seconds.
+ */
+export function mayHide({ changed }: FileSign, now: number): boolean {
+  return changed > now - (Number.isInteger(changed) ? 2_100 : 50)
+}

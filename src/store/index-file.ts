@@ -1,0 +1,54 @@
+/** The index of a store: which records there are and where they lie. */
+
+/** One record. Its pieces lie in a row, and the sum is of its slot, its key and all of them. */
+export interface Entry {
+  readonly key: string
+  /** What is told of a record without reading it. */
+  readonly meta: string
+  readonly pack: string
+  readonly offset: number
+  readonly lengths: readonly number[]
+  readonly sum: number
+}
+
+/** Slot → record. */
+export type Entries = ReadonlyMap<string, Entry>
+
+/** The entries as plain data, each pack named once. */
+export function indexOf(entries: Entries): Index {
+  const packs = [...new Set([...entries.values()].map(({ pack }) => pack))]
+  const numbers = new Map(packs.map((pack, number) => [pack, number]))
+  const rows = Array.from(entries, ([slot, { key, meta, pack, offset, lengths, sum }]): Index['rows'][number] => [
+    slot,
+    key,
+    meta,
+    numbers.get(pack)!,
+    offset,
+    sum,
+    lengths,
+  ])
+  return { packs, rows }
+}
+
+/** The entries of such data. */
+export function entriesOf({ packs, rows }: Index): Map<string, Entry> {
+  return new Map(
+    rows.map(([slot, key, meta, pack, offset, sum, lengths]) => [
+      slot,
+      { key, meta, pack: packs[pack]!, offset, lengths, sum },
+    ]),
+  )
+}
+
+export interface Index {
+  readonly packs: readonly string[]
+  readonly rows: readonly (readonly [
+    slot: string,
+    key: string,
+    meta: string,
+    pack: number,
+    offset: number,
+    sum: number,
+    lengths: readonly number[],
+  ])[]
+}

@@ -1,0 +1,185 @@
+/**
+ * Texts kept on the disk between builds: by slot the latest record, found again only by the key that it was made from. The
+ * folder holds packs and an index that lists what is in them. A record is checked when it is found, so one that was damaged is
+ * not there; whatever else is wrong with the folder, the store is empty or keeps nothing: it costs time, never truth.
+ */
+import { readdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { basename, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Entry, Index } from './index-file.ts'
+import { entriesOf, indexOf } from './index-file.ts'
+import type { OpenPack, Pack } from './pack.ts'
+import { createPack, openPack } from './pack.ts'
+import { isOwnFolder, makeFolder, readSealed, writeSealed } from './sealed.ts'
+
+export interface Stored {
+  readonly meta: string
+  /** One of its texts, read anew each time. Throws when somebody changed the pack since the record was found. */
+  readonly text: (piece: number) => string
+}
+
+export interface Store {
+  /** The record of a slot if it has this key and is whole. `isWanted` decides by its meta before it is read. */
+  readonly get: (slot: string, key: string, isWanted?: (meta: string) => boolean) => Stored | undefined
+  /** Keeps a record; `undefined` when it cannot be kept. */
+  readonly set: (slot: string, record: NewRecord) => Stored | undefined
+  /** Forgets the slots that are not wanted any more. */
+  readonly keep: (isWanted: (slot: string) => boolean) => void
+  /** Writes the index: until then the next process finds what the last one left. */
+  readonly save: () => void
+}
+
+export interface NewRecord {
+  readonly key: string
+  readonly meta: string
+  readonly texts: readonly string[]
+}
+
+export interface StoreOptions {
+  /** Folder of the store; it and the one above it are made when something is to be kept. */
+  readonly folder: string
+  /** What names the program: records of another one are not found. */
+  readonly program: string
+  /** Whether nothing is written. */
+  readonly readOnly?: boolean
+}
+
+const indexName = 'index'
+/** Packs that may lie side by side, and the part of their bytes that must be in use, before all goes into a new one. */
+const [mostPacks, leastUse] = [12, 0.5]
+
+/** Opens a store. Never fails: packs and index of any other shape are none. */
+export function openStore({ folder, program, readOnly = false }: StoreOptions): Store {
+  const isOurs = isOwnFolder(folder)
+  const entries = isOurs ? entriesIn(folder, program) : new Map<string, Entry>()
+  const packs = new Map<string, Pack | undefined>()
+  let own: { readonly name: string; readonly pack: OpenPack } | undefined
+  let isClosed = readOnly || !isOurs
+  let isChanged = false
+
+  const packOf = (name: string): Pack | undefined => {
+    const file = join(folder, basename(name))
+    if (!packs.has(name))
+      packs.set(
+        name,
+        attempt(() => openPack(file)),
+      )
+    return packs.get(name)
+  }
+  const bytesOf = (slot: string, entry: Entry): Buffer | undefined => {
+    const bytes = packOf(entry.pack)?.read(entry.offset, sizeOf(entry))
+    return bytes && sumOf(slot, entry.key, bytes) === entry.sum ? bytes : undefined
+  }
+  const storedOf = (slot: string, entry: Entry, found?: Buffer): Stored => {
+    // What is asked for at once, the head, comes from the bytes that were read for the check.
+    let first = found && pieceOf(found, entry, 0)
+    return {
+      meta: entry.meta,
+      text(piece) {
+        if (piece === 0 && first !== undefined) {
+          const text = first
+          first = undefined
+          return text
+        }
+        const bytes = bytesOf(slot, entry)
+        if (!bytes) throw new Error(`The cache in "${folder}" was changed while it was in use.`)
+        return pieceOf(bytes, entry, piece)
+      },
+    }
+  }
+  const begin = () => {
+    makeFolder(folder)
+    const name = `${randomBytes(8).toString('hex')}.pack`
+    const pack = createPack(join(folder, name))
+    packs.set(name, pack)
+    return { name, pack }
+  }
+  const put = (slot: string, bytes: Buffer, { key, meta, lengths }: Pick<Entry, 'key' | 'meta' | 'lengths'>): Entry => {
+    own ??= begin()
+    const offset = own.pack.append(bytes)
+    const entry = { key, meta, lengths, pack: own.name, offset, sum: sumOf(slot, key, bytes) }
+    entries.set(slot, entry)
+    isChanged = true
+    return entry
+  }
+  return {
+    get(slot, key, isWanted = () => true) {
+      const entry = entries.get(slot)
+      if (entry?.key !== key || !isWanted(entry.meta)) return undefined
+      const bytes = bytesOf(slot, entry)
+      return bytes && storedOf(slot, entry, bytes)
+    },
+    set(slot, { key, meta, texts }) {
+      // Half characters do not survive UTF-8.
+      if (isClosed || !texts.every((text) => text.isWellFormed())) return undefined
+      const pieces = texts.map((text) => Buffer.from(text))
+      const lengths = pieces.map(({ length }) => length)
+      try {
+        return storedOf(slot, put(slot, Buffer.concat(pieces), { key, meta, lengths }))
+      } catch {
+        isClosed = true
+        return undefined
+      }
+    },
+    keep(isWanted) {
+      for (const slot of entries.keys()) if (!isWanted(slot)) isChanged = entries.delete(slot) || isChanged
+    },
+    save() {
+      if (isClosed || !isChanged) return
+      attempt(() => {
+        if (isWorn(entries, packOf)) repack()
+        makeFolder(folder)
+        writeSealed(join(folder, indexName), program, indexOf(entries))
+        sweep(folder, new Set([...entries.values()].map(({ pack }) => pack).concat(own?.name ?? [])))
+        isChanged = false
+      })
+    },
+  }
+
+  function repack(): void {
+    own = begin()
+    for (const [slot, entry] of entries) {
+      const bytes = bytesOf(slot, entry)
+      if (bytes) put(slot, bytes, entry)
+      else entries.delete(slot)
+    }
+  }
+}
+
+/** Whether the packs have become many, or hold little that is still in use. */
+function isWorn(entries: ReadonlyMap<string, Entry>, packOf: (name: string) => Pack | undefined): boolean {
+  const names = new Set([...entries.values()].map(({ pack }) => pack))
+  const total = [...names].reduce((sum, name) => sum + (packOf(name)?.size() ?? 0), 0)
+  const used = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
+  return names.size > mostPacks || used < leastUse * total
+}
+
+/** Removes packs that no record lies in, also those of processes that were killed. */
+function sweep(folder: string, wanted: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    if (/\.(?:pack|draft)$/.test(name) && !wanted.has(name)) attempt(() => rmSync(join(folder, name)))
+  }
+}
+
+function entriesIn(folder: string, program: string): Map<string, Entry> {
+  const index = readSealed(join(folder, indexName), program)
+  return (index === undefined ? undefined : attempt(() => entriesOf(index as Index))) ?? new Map<string, Entry>()
+}
+
+const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)
+
+const sumOf = (slot: string, key: string, bytes: Buffer) => crc32(bytes, crc32(`${slot}\0${key}\0`))
+
+function pieceOf(bytes: Buffer, { lengths }: Entry, piece: number): string {
+  const start = lengths.slice(0, piece).reduce((sum, length) => sum + length, 0)
+  return bytes.toString('utf8', start, start + lengths[piece]!)
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

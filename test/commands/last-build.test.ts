@@ -1,0 +1,114 @@
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { lastBuild } from '../../src/commands/last-build.ts'
+import { signOf } from '../../src/emit/signature.ts'
+import { folder, write } from '../temporary.ts'
+
+const told = { pages: 2, diagnostics: [{ code: 'x', severity: 'warning', message: 'Still wrong.' }] } as const
+const site = {
+  'docs.json': '{}',
+  'pages/a.md': 'A',
+  'dist/a/index.html': 'A',
+  'dist/a.md': 'A',
+  'dist/.flatleaf.json': '',
+}
+const paths = ['a/index.html', 'a.md']
+
+/** Files younger than a tick of the clock are not trusted. */
+const tick = () => setTimeout(120)
+
+function open(root: string, more: { program?: string; asked?: string } = {}) {
+  const folderOf = join(root, '.flatleaf/cache')
+  return lastBuild({ root, out: join(root, 'dist'), folder: folderOf, program: 'p', asked: '', ...more })
+}
+
+async function built(): Promise<string> {
+  const root = folder(site)
+  await tick()
+  const signs = new Map(
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}` }]),
+  )
+  await (await open(root)).keep(told, signs)
+  await tick()
+  return root
+}
+
+test('the last build is the answer while nothing changed', async () => {
+  const root = await built()
+  expect(await (await open(root)).find()).toEqual({ ...told, files: 2 })
+  expect(await (await open(root, { program: 'q' })).find()).toBeUndefined()
+  expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
+})
+
+test.each<[what: string, change: (root: string) => void]>([
+  ['a page changes', (root) => writeFileSync(join(root, 'pages/a.md'), 'B')],
+  [
+    'a page changes and is dated back',
+    (root) => {
+      const { atime, mtime } = statSync(join(root, 'pages/a.md'))
+      writeFileSync(join(root, 'pages/a.md'), 'B')
+      utimesSync(join(root, 'pages/a.md'), atime, mtime)
+    },
+  ],
+  ['a page comes', (root) => write(root, { 'pages/b.md': 'B' })],
+  ['a page goes', (root) => rmSync(join(root, 'pages/a.md'))],
+  ['a page gets another name', (root) => renameSync(join(root, 'pages/a.md'), join(root, 'pages/b.md'))],
+  ['a fetched text changes', (root) => write(root, { '.flatleaf/remote/x.json': '{}' })],
+  ['an output changes', (root) => writeFileSync(join(root, 'dist/a.md'), 'B')],
+  ['an output goes', (root) => rmSync(join(root, 'dist/a.md'))],
+  ['the output goes', (root) => rmSync(join(root, 'dist'), { recursive: true })],
+  ['a file of others comes to the output', (root) => write(root, { 'dist/a/mine.txt': 'x' })],
+  ['the list of outputs changes', (root) => writeFileSync(join(root, 'dist/.flatleaf.json'), '{}')],
+])('no longer when %s', async (_, change) => {
+  const root = await built()
+  change(root)
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('a source that changed while the site was built is seen', async () => {
+  const root = folder(site)
+  await tick()
+  const last = await open(root)
+  writeFileSync(join(root, 'pages/a.md'), 'B')
+  await last.keep(told, new Map())
+  await tick()
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('an output that somebody else changed meanwhile is seen', async () => {
+  const root = folder(site)
+  await tick()
+  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written' }]]))
+  await tick()
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('files that are too young to be sure of are read', async () => {
+  const root = await built()
+  writeFileSync(join(root, 'pages/a.md'), 'A')
+  const last = await open(root)
+  await last.keep(told, new Map())
+  await tick()
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('what the outputs were made from is known, also beside changed sources', async () => {
+  const root = await built()
+  writeFileSync(join(root, 'pages/a.md'), 'B')
+  const known = (await open(root)).known()
+  expect(Array.from(known, ([path, { key }]) => [path, key])).toEqual(paths.map((path) => [path, `key of ${path}`]))
+  expect(known.get('a.md')?.sign).toBe(signOf(join(root, 'dist/a.md'))?.whole)
+  expect((await open(root, { program: 'q' })).known().size).toBe(0)
+})
+
+test('nothing is kept behind a link', async () => {
+  const root = folder(site)
+  const elsewhere = folder()
+  mkdirSync(join(elsewhere, 'cache'))
+  symlinkSync(elsewhere, join(root, '.flatleaf'))
+  await tick()
+  await (await open(root)).keep(told, new Map())
+  expect(await (await open(root)).find()).toBeUndefined()
+})

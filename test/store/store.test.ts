@@ -1,0 +1,129 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../../src/store/store.ts'
+import { folder } from '../temporary.ts'
+
+const at = (root: string, program = 'p1', readOnly = false) =>
+  openStore({ folder: join(root, '.flatleaf/cache'), program, readOnly })
+const packsOf = (root: string) => readdirSync(join(root, '.flatleaf/cache')).filter((name) => name.endsWith('.pack'))
+
+function filled(root: string): string {
+  const store = at(root)
+  store.set('a', { key: 'k', meta: 'm', texts: ['one', 'zwölf ☃'] })
+  store.set('b', { key: 'k', meta: '', texts: ['', 'two'] })
+  store.save()
+  return join(root, '.flatleaf/cache', packsOf(root)[0]!)
+}
+
+function read(root: string, slot = 'a', key = 'k', program = 'p1'): string[] | undefined {
+  const found = at(root, program).get(slot, key)
+  return found && [found.text(0), found.text(1), found.text(0)]
+}
+
+test('what was kept is found by the next process, by its key only', () => {
+  const root = folder()
+  filled(root)
+  expect(read(root)).toEqual(['one', 'zwölf ☃', 'one'])
+  expect(read(root, 'b')).toEqual(['', 'two', ''])
+  expect(read(root, 'a', 'other')).toBeUndefined()
+  expect(at(root).get('a', 'k', (meta) => meta !== 'm')).toBeUndefined()
+})
+
+test('a record can be read as soon as it is kept', () => {
+  const found = at(folder()).set('a', { key: 'k', meta: 'm', texts: ['one', 'two'] })
+  expect([found?.text(1), found?.text(0)]).toEqual(['two', 'one'])
+})
+
+test('git does not see the store', () => {
+  const root = folder()
+  filled(root)
+  expect(readFileSync(join(root, '.flatleaf/cache/.gitignore'), 'utf8')).toBe('*\n')
+})
+
+test('another program finds nothing and leaves its own', () => {
+  const root = folder()
+  filled(root)
+  expect(read(root, 'a', 'k', 'p2')).toBeUndefined()
+  const other = at(root, 'p2')
+  other.set('c', { key: 'k', meta: '', texts: ['x', 'y'] })
+  other.save()
+  expect(read(root, 'c', 'k', 'p2')).toEqual(['x', 'y', 'x'])
+  expect(read(root)).toBeUndefined()
+  expect(packsOf(root)).toHaveLength(1)
+})
+
+test.each<[what: string, damage: (pack: string, index: string) => void]>([
+  ['a byte of a pack', (pack) => writeFileSync(pack, readFileSync(pack).fill(0x21, 1, 2))],
+  ['the end of a pack', (pack) => writeFileSync(pack, readFileSync(pack).subarray(0, 2))],
+  ['a pack', (pack) => rmSync(pack)],
+  ['the index', (_, index) => rmSync(index)],
+  ['a letter of the index', (_, index) => writeFileSync(index, readFileSync(index, 'utf8').replace('"a"', '"b"'))],
+  ['the end of the index', (_, index) => appendFileSync(index, 'x')],
+  ['all of the index', (_, index) => writeFileSync(index, '')],
+  ['what the index is', (_, index) => (rmSync(index), mkdirSync(index))],
+])('without %s a record is not there', (_, damage) => {
+  const root = folder()
+  damage(filled(root), join(root, '.flatleaf/cache/index'))
+  expect(read(root)).toBeUndefined()
+})
+
+test('records of which nothing is left do not take room for ever', () => {
+  const root = folder()
+  for (let turn = 0; turn < 40; turn++) {
+    const store = at(root)
+    store.set(`s${turn % 5}`, { key: String(turn), meta: '', texts: ['x'.repeat(1000), 'y'] })
+    store.save()
+  }
+  expect(packsOf(root).length).toBeLessThan(14)
+  expect([35, 36, 37, 38, 39].map((turn) => read(root, `s${turn % 5}`, String(turn))?.[1])).toEqual(Array(5).fill('y'))
+})
+
+test('forgets what is not wanted any more', () => {
+  const root = folder()
+  filled(root)
+  const store = at(root)
+  store.keep((slot) => slot !== 'a')
+  store.save()
+  expect([read(root), read(root, 'b')]).toEqual([undefined, ['', 'two', '']])
+})
+
+test('nothing is written without need, nor where nothing may be', () => {
+  const root = folder()
+  at(root).save()
+  expect(at(root, 'p1', true).set('a', { key: 'k', meta: '', texts: [] })).toBeUndefined()
+  expect(existsSync(join(root, '.flatleaf'))).toBe(false)
+  const elsewhere = folder()
+  symlinkSync(elsewhere, join(root, '.flatleaf'))
+  expect(at(root).set('a', { key: 'k', meta: '', texts: [] })).toBeUndefined()
+  expect(readdirSync(elsewhere)).toEqual([])
+})
+
+test('a folder that cannot be written is read all the same', () => {
+  const root = folder()
+  filled(root)
+  const place = join(root, '.flatleaf/cache')
+  chmodSync(place, 0o555)
+  try {
+    const store = at(root)
+    store.set('c', { key: 'k', meta: '', texts: ['x'] })
+    expect(() => store.save()).not.toThrow()
+    expect(read(root)).toEqual(['one', 'zwölf ☃', 'one'])
+  } finally {
+    chmodSync(place, 0o755)
+  }
+})
+
+test('half characters are not kept: UTF-8 has none', () => {
+  expect(at(folder()).set('a', { key: 'k', meta: '', texts: ['\ud800'] })).toBeUndefined()
+})
