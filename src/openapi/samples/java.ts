@@ -80,9 +80,9 @@ const text = quoting({
   code: (code) => (code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : hexFour(code)),
 })
 
-/** A text block: backslashes count as in other strings, a quote only where three meet. */
+/** A text block: backslashes count as in other strings, a quote only where three meet. Many highlighters take a line with slashes for a comment. */
 function block(value: string): string {
-  if (!isBlock(value)) return text(value)
+  if (!isBlock(value) || /^\s*\/[/*]/m.test(value)) return text(value)
   const inside = value.toWellFormed().replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"')
   return `"""\n${indented(inside, '                ')}"""`
 }
