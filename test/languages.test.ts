@@ -26,3 +26,48 @@ test('each language has its tag, its direction, its own name in the menu, and le
   expect(page).toMatch(/href="\/jp\/start\/"/)
   expect(site.files.filter((file) => /search\/(en|ar|jp)\.js$/.test(file))).toHaveLength(3)
 })
+
+test('pages speak the language they are in, and English where there are no words for it', async () => {
+  const codes = ['en', 'fr', 'ar', 'pt', 'ru']
+  const languages = codes.map((language) => ({
+    language,
+    groups: [{ group: 'G', pages: [`${language}/index`, `${language}/start`] }],
+  }))
+  const text = '---\ntitle: T\ndeprecated: true\nlastUpdatedDate: 2026-04-14\n---\n\n## One\n\nText.\n'
+  const site = await project({
+    'docs.json': { name: 'N', navigation: { languages } },
+    ...Object.fromEntries(
+      codes.flatMap((code) => [`${code}/index.mdx`, `${code}/start.mdx`].map((file) => [file, text])),
+    ),
+  })
+  const shown = (code: string) => site.html(`/${code}/start/`)
+  expect(shown('fr')).toMatch(/<html lang="fr" dir="ltr"/)
+  for (const words of ['Aller au contenu', 'Sur cette page', 'Précédent', 'obsolète', 'Copier la page', 'Rechercher…'])
+    expect(shown('fr')).toContain(words)
+  expect(shown('fr')).toMatch(/Dernière mise à jour\s: <time datetime="2026-04-14">14 avril 2026</)
+  expect(shown('fr')).toContain('Copy code=Copier le code\n')
+  expect(shown('ar')).toMatch(/<html lang="ar" dir="rtl"/)
+  for (const words of ['الانتقال إلى المحتوى', 'في هذه الصفحة', 'السابق', 'نسخ الصفحة'])
+    expect(shown('ar')).toContain(words)
+  expect(shown('pt')).toContain('Nesta página')
+  expect(shown('ru')).toMatch(/<html lang="ru" dir="ltr"/)
+  expect(shown('ru')).toContain('On this page')
+  expect(shown('ru')).toContain('14 April 2026')
+  for (const code of ['en', 'ru']) expect(shown(code)).not.toContain('data-words')
+})
+
+test('the page for lost readers speaks the language of the home page', async () => {
+  const languages = ['de', 'en'].map((language) => ({
+    language,
+    groups: [{ group: 'G', pages: [`${language}/index`] }],
+  }))
+  const site = await project({
+    'docs.json': { name: 'N', navigation: { languages } },
+    'de/index.mdx': mdx('A'),
+    'en/index.mdx': mdx('B'),
+  })
+  const lost = site.read('404.html')
+  expect(lost).toMatch(/<html lang="de"/)
+  expect(lost).toContain('Seite nicht gefunden')
+  expect(lost).toContain('Zur Startseite')
+})

@@ -28,6 +28,7 @@ import { table } from './layout/table.tsx'
 import { overview } from './reference/overview.tsx'
 import { reference } from './reference/reference.tsx'
 import { accents, tokens } from './styles/tokens.ts'
+import { sayIn } from './words/index.ts'
 
 const folder = themeFolder()
 
@@ -56,6 +57,7 @@ export const theme: Theme = {
   page,
   frame: (view) => ({ header: header(view), sidebar: sidebar(view), footer: footer(view) }),
   entry,
+  say: sayIn,
   listing,
   notFound,
   redirect,

@@ -12,6 +12,7 @@ import type { ImageMode } from './image.ts'
 import type { OverviewView } from './overview.ts'
 import type { OperationView, SchemaPageView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
+import type { Say } from './words.ts'
 
 export type { CodeLine } from './code.ts'
 
@@ -23,10 +24,12 @@ export interface Theme {
   readonly page: (view: PageView, frame: FrameHtml) => Root
   readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
   /** One row of the sidebar, as `frame` draws it: long lists are put together from rows that were drawn once. */
-  readonly entry: (view: RowView) => Element
+  readonly entry: (view: RowView, lang: string) => Element
   /** The body of a page that lists a part of the navigation. */
   readonly listing: (view: ListingView) => readonly ElementContent[]
   readonly notFound: (view: NotFoundView) => readonly ElementContent[]
+  /** The words of the product for pages of a language. */
+  readonly say: (lang: string) => Say
   /** A page that leads elsewhere: moved pages, and `/` when no page is there. */
   readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root
   readonly markdown: MarkdownElements
@@ -54,6 +57,7 @@ export interface AccentUse {
 }
 
 export interface NotFoundView {
+  readonly lang: string
   readonly title: string
   readonly description?: Html
   readonly homeHref: string

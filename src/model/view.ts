@@ -13,6 +13,7 @@ export interface LinkView {
 
 /** What pages of one frame share: made and serialised once. */
 export interface FrameView {
+  readonly lang: string
   readonly siteName: string
   readonly logo?: { readonly light: ImageView; readonly dark: ImageView }
   readonly homeHref: string
@@ -106,6 +107,7 @@ export interface RestView {
 
 /** The body of a page that lists one part of the navigation, or a stretch of a long one. */
 export interface ListingView {
+  readonly lang: string
   readonly entries: readonly EntryView[]
   /** All stretches, in order, where there are several; one without `href` is shown, one without either stands for many. */
   readonly stretches: readonly { readonly label: string; readonly href?: string; readonly current: boolean }[]

@@ -5,7 +5,8 @@ import { encodePath, feedFileOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { hasFeed } from './feed-of.ts'
 import { absolute } from './hrefs.ts'
-import { documentTitle, languageOf } from './page-view.ts'
+import { languageOf } from './language.ts'
+import { documentTitle } from './page-view.ts'
 import type { Press } from './press.ts'
 
 /** One file for each page that has a feed. */

@@ -34,7 +34,8 @@ export function printFrame(press: Press, frame: Frame, { from, use }: { from: st
   const cutOne = (part: typeof header) => cut(toHtml(part).value, token, open)
   const lists = press.navigation.lists(frame, use)
   const hrefs = press.hrefs(from)
-  const tree = lists && navTree(lists, press.theme, { hrefs, icon: ownIcons(press.tools.icon, hrefs), token })
+  const tree =
+    lists && navTree(lists, press.theme, { hrefs, icon: ownIcons(press.tools.icon, hrefs), token, lang: view.lang })
   const parts = { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer) }
   return { ...parts, spots, slots, ...(tree && { tree }) }
 }

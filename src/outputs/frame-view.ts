@@ -6,6 +6,7 @@ import type { Frame } from '../model/site.ts'
 import type { FrameView, ImageView, LinkView } from '../model/view.ts'
 import { filePath } from '../util/file-path.ts'
 import { hash } from '../util/hash.ts'
+import { languageOf, promptOf } from './language.ts'
 import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
 import type { FrameUse } from './nav/navigation.ts'
@@ -50,7 +51,9 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     { hrefs, icon, token },
     press.navigation.lists(frame, use) !== undefined,
   )
+  const lang = languageOf(frame)
   const view: FrameView = {
+    lang,
     siteName: config.name,
     ...logoView(press, hrefs),
     homeHref: homeHref(press, frame, hrefs),
@@ -59,7 +62,7 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     links: config.header.links.map((link) => linkView(link, hrefs, tools)),
     ...actionView(config, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
-    search: { prompt: config.search.prompt, href: hrefs.file(press.scopeOf(frame).entry) },
+    search: { prompt: promptOf(config, press.theme.say(lang)), href: hrefs.file(press.scopeOf(frame).entry) },
     socials: config.footer.socials.map((social) => socialView(social, hrefs, tools)),
     footerColumns: config.footer.columns.map(({ title, links }) => ({
       title,

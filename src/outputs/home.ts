@@ -1,7 +1,7 @@
 /** The top of the site, when no page stands there: a page that leads to the first one. */
 import type { OutputFile } from '../model/output.ts'
 import { absolute } from './hrefs.ts'
-import { languageOf } from './page-view.ts'
+import { languageOf } from './language.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
 

@@ -10,7 +10,8 @@ import type { Hrefs } from './hrefs.ts'
 import { madeDocument, madePagesSheet, madeView } from './made-page.ts'
 import { pageListPath } from './page-list.ts'
 import { pageFrame } from './page-frame.ts'
-import { languageOf, pageView } from './page-view.ts'
+import { languageOf, promptOf } from './language.ts'
+import { pageView } from './page-view.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
 import { partLevels } from './switches.ts'
@@ -63,14 +64,17 @@ function documentOf(press: Press, frame: Frame): Document {
   const own = site.byId.get('404')?.document
   // Written for its own folder, it would lead astray at the top.
   if (own && !site.config.site.relative) return { ...own, frontmatter: { ...own.frontmatter, feedback: false } }
-  const { title = 'Page not found', description } = site.config.notFound
+  const lang = languageOf(frame)
+  const say = theme.say(lang)
+  const { title = say('Page not found'), description } = site.config.notFound
   const hrefs = press.hrefs('index')
   const text = description && toHtml(flatten(inlineMarkdown(description, (written) => hrefs.of(written).href)))
   const body = theme.notFound({
+    lang,
     title,
     ...(text && { description: text }),
     homeHref: hrefs.page('index'),
-    searchPrompt: site.config.search.prompt,
+    searchPrompt: promptOf(site.config, say),
     sections: sectionsOf(frame, hrefs),
     pagesHref: hrefs.file(pageListPath),
   })

@@ -3,13 +3,14 @@ import { trusted } from '../hast/to-html.ts'
 import type { Repository } from '../model/config.ts'
 import type { Document } from '../model/document.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
-import type { Frame, Page } from '../model/site.ts'
+import type { Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
+import type { Say } from '../model/words.ts'
 import { feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
-import type { Language } from '../model/navigation.ts'
+import { languageIn, languageOf } from './language.ts'
 import { pageMenu } from './page-menu.ts'
 import type { Press } from './press.ts'
 import { editHref, issueHref } from './repository.ts'
@@ -19,11 +20,13 @@ import { activeItems, partLevels } from './switches.ts'
 export function pageView(press: Press, page: Page): PageView {
   const { document } = page
   const { config, home } = press.site
+  const lang = languageOf(page.frame)
+  const say = press.theme.say(lang)
   const hrefs = press.hrefs(page.id)
   const description = document.description || undefined
   const shared = description ?? (page.id === home ? config.description : undefined)
   return {
-    lang: languageOf(page.frame),
+    lang,
     dir: languageIn(page.frame)?.dir ?? 'ltr',
     id: page.id,
     route: page.route,
@@ -35,9 +38,9 @@ export function pageView(press: Press, page: Page): PageView {
     deprecated: document.frontmatter.deprecated ?? document.operation?.deprecated ?? false,
     body: trusted(document.html),
     toc: tocOf(document),
-    ...neighbours(page, hrefs),
+    ...neighbours(page, hrefs, say),
     ...optional('related', relatedOf(press, page, hrefs)),
-    ...optional('updated', updatedOf(document)),
+    ...optional('updated', updatedOf(document, say.locale)),
     actions: actionsOf(press, page, hrefs),
     head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),
   }
@@ -46,16 +49,6 @@ export function pageView(press: Press, page: Page): PageView {
 /** "Page - Name"; the name is not said twice. */
 export function documentTitle(title: string, name: string): string {
   return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} - ${name}`
-}
-
-/** The language of the pages of a frame, English when the site names none. */
-export function languageOf(frame: Frame): string {
-  return languageIn(frame)?.tag ?? 'en'
-}
-
-function languageIn({ levels }: Frame): Language | undefined {
-  const level = levels.find(({ as }) => as === 'language')
-  return level?.items.find(({ active }) => active)?.language
 }
 
 function layoutOf({ document }: Page): PageView['layout'] {
@@ -75,12 +68,12 @@ function eyebrowOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['eyebrow
   return [...sections, ...groups]
 }
 
-function neighbours(page: Page, hrefs: Hrefs): Pick<PageView, 'previous' | 'next'> {
+function neighbours(page: Page, hrefs: Hrefs, say: Say): Pick<PageView, 'previous' | 'next'> {
   if (page.document.frontmatter.hideFooterPagination) return {}
   const view = (label: string, other: Page | undefined) =>
     other && { label, title: other.label, href: hrefs.page(other.id) }
-  const previous = view('Previous', page.previous)
-  const next = view('Next', page.next)
+  const previous = view(say('Previous'), page.previous)
+  const next = view(say('Next'), page.next)
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
@@ -135,12 +128,12 @@ function pairsOf(each: string | Readonly<Record<string, string>>): readonly (rea
 }
 
 /** The day as it is written on, without the clock or the zone of the machine. */
-function updatedOf({ frontmatter }: Document): PageView['updated'] {
+function updatedOf({ frontmatter }: Document, locale: string): PageView['updated'] {
   const { lastUpdatedDate: date, timestamp } = frontmatter
   const found = timestamp === false ? null : /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
   if (!found) return undefined
   const day = new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])))
   if (Number.isNaN(day.getTime())) return undefined
-  const words = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const words = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return { date: found[0], words }
 }

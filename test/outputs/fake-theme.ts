@@ -5,6 +5,7 @@ import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { Theme } from '../../src/model/theme.ts'
 import { tokenKinds } from '../../src/model/theme.ts'
+import type { Say } from '../../src/model/words.ts'
 import type { EntryView, GroupView, LinkView, RowView, SwitchItem } from '../../src/model/view.ts'
 
 const root = (...children: Child[]): Root => ({ type: 'root', children: flatten(children) })
@@ -36,6 +37,11 @@ function rowElement(row: RowView): Element {
   const { more, label = '' } = row.group
   return more ? anchor({ label, href: more.href }, { class: 'more' }) : groupElement(row.group)
 }
+
+const say: Say = Object.assign((word: string) => word, {
+  locale: 'en-GB',
+  count: (word: string, count: number) => word.replace('{}', String(count)),
+})
 
 const plain = (name: string) => () => element(name, {})
 
@@ -73,6 +79,7 @@ export const fakeTheme: Theme = {
       ]),
     ),
   entry: rowElement,
+  say: () => say,
   listing: ({ entries, stretches }) => [
     ...stretches.map(({ label, href }) =>
       href === undefined ? element('i', {}, label) : anchor({ label, href }, { class: 'stretch' }),

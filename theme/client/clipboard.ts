@@ -1,5 +1,6 @@
 /** Copying, and saying that it was done: one way for code, addresses, pages, prompts and colours. */
 import { announce, drawing, make, one } from './dom.ts'
+import { say } from './say.ts'
 
 const copyIcon = ['M8.5 8.500h12v12h-12z', 'M15.500 5.500V4h-12v12H5']
 const doneIcon = ['m5 12.500 4.500 4.500L19 7.500']
@@ -7,14 +8,14 @@ const doneIcon = ['m5 12.500 4.500 4.500L19 7.500']
 /** What is copied; a text that must be fetched first comes later. */
 type Text = string | Promise<string>
 
-/** Makes a button copy. `say` shows for a moment whether it worked, then it is called without a text. */
-export function copyOnPress(button: HTMLElement, text: () => Text, say: (said?: string) => void): void {
+/** Makes a button copy. `show` says for a moment whether it worked, then it is called without a text. */
+export function copyOnPress(button: HTMLElement, text: () => Text, show: (said?: string) => void): void {
   button.addEventListener('click', () => {
     void copied(text()).then((isDone) => {
-      const said = isDone ? 'Copied' : 'Copy failed'
-      say(said)
+      const said = say(isDone ? 'Copied' : 'Copy failed')
+      show(said)
       announce(said)
-      setTimeout(say, 1600)
+      setTimeout(show, 1600)
     })
   })
 }
@@ -32,14 +33,14 @@ export function sayIn(element: Element | null): (said?: string) => void {
 /** A button that is an icon alone. */
 export function copyButton(label: string, text: () => Text): HTMLButtonElement {
   const button = make('button', { class: 'code-copy', type: 'button' })
-  const say = (said = label) => {
-    const isDone = said === 'Copied'
+  const show = (said = label) => {
+    const isDone = said === say('Copied')
     button.toggleAttribute('data-done', isDone)
     button.setAttribute('aria-label', said)
     button.replaceChildren(drawing(...(isDone ? doneIcon : copyIcon)))
   }
-  say()
-  copyOnPress(button, text, say)
+  show()
+  copyOnPress(button, text, show)
   return button
 }
 

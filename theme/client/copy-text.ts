@@ -1,11 +1,12 @@
 /** Prompts and colours can be copied with a click. */
 import { copyDrawing, copyOnPress, sayIn } from './clipboard.ts'
 import { all, make } from './dom.ts'
+import { say } from './say.ts'
 
 /** A button beside the other actions of a prompt. */
 export function addPromptCopy(): void {
   for (const actions of all('.prompt-actions[data-copy-prompt]')) {
-    const label = make('span', {}, 'Copy prompt')
+    const label = make('span', {}, say('Copy prompt'))
     const button = make('button', { class: 'prompt-action', type: 'button' }, copyDrawing(), label)
     const text = () => actions.parentElement?.querySelector('.prompt-text')?.textContent ?? ''
     copyOnPress(button, text, sayIn(label))
@@ -19,7 +20,7 @@ export function addColorCopy(): void {
     const code = value.querySelector('code')
     const text = value.dataset['copyColor'] ?? ''
     if (!code) continue
-    const button = make('button', { class: 'color-copy', type: 'button', title: `Copy ${text}` })
+    const button = make('button', { class: 'color-copy', type: 'button', title: say('Copy {}', text) })
     code.replaceWith(button)
     button.append(code)
     copyOnPress(button, () => text, sayIn(code))

@@ -1,10 +1,11 @@
 /** Copy buttons: made here, since without scripts there is nothing they could do. */
 import { copyButton, copyOnPress, sayIn } from './clipboard.ts'
 import { all } from './dom.ts'
+import { say } from './say.ts'
 
 /** A button in each block of code. */
 export function addCopyButtons(): void {
-  for (const block of all('.code[data-copy]')) block.append(copyButton('Copy code', () => codeText(block)))
+  for (const block of all('.code[data-copy]')) block.append(copyButton(say('Copy code'), () => codeText(block)))
 }
 
 /** The code without removed lines and without what is marked as not to be copied: prompts, answers of a console. */
@@ -23,7 +24,7 @@ function lineText(line: HTMLElement): string {
 /** A button in the bar of an endpoint, for the address as the bar shows it. */
 export function addUrlCopy(): void {
   for (const bar of all('.api-endpoint[data-copy-url]')) {
-    bar.append(copyButton('Copy URL', () => bar.querySelector('code')?.textContent ?? ''))
+    bar.append(copyButton(say('Copy URL'), () => bar.querySelector('code')?.textContent ?? ''))
   }
 }
 

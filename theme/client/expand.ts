@@ -1,5 +1,6 @@
 /** Long blocks of code that the author folded. */
 import { all, make } from './dom.ts'
+import { say } from './say.ts'
 
 /** Makes them open and close; those that are short are open. */
 export function addExpanders(): void {
@@ -11,11 +12,11 @@ export function addExpanders(): void {
       block.classList.add('code-open')
       continue
     }
-    const button = make('button', { class: 'code-more', type: 'button', 'aria-expanded': 'false' }, 'Show all')
+    const button = make('button', { class: 'code-more', type: 'button', 'aria-expanded': 'false' }, say('Show all'))
     button.addEventListener('click', () => {
       const open = block.classList.toggle('code-open')
       button.setAttribute('aria-expanded', String(open))
-      button.textContent = open ? 'Show less' : 'Show all'
+      button.textContent = say(open ? 'Show less' : 'Show all')
     })
     block.append(button)
   }

@@ -3,13 +3,14 @@
  * its own, loaded where there is an endpoint.
  */
 import { all, make, root } from './dom.ts'
+import { say } from './say.ts'
 
 for (const box of all('article > [data-feedback]')) ask(box, box.dataset['feedback'] ?? '')
 
 function ask(box: HTMLElement, endpoint: string): void {
   const buttons = [...box.querySelectorAll<HTMLElement>('[data-rating]')]
   const status = box.querySelector<HTMLElement>('.feedback-status')
-  const say = (text: string) => status && (status.textContent = text)
+  const show = (text: string) => status && (status.textContent = text)
   const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
   const press = (pressed?: HTMLElement) =>
     buttons.forEach((each) => each.setAttribute('aria-pressed', String(each === pressed)))
@@ -18,7 +19,7 @@ function ask(box: HTMLElement, endpoint: string): void {
     const rating = button.dataset['rating'] ?? ''
     const submit = async (text: string, field: HTMLElement) => {
       const sent = await send(endpoint, { rating, comment: text })
-      say(sent ? 'Thank you, your words were sent.' : failed)
+      show(say(sent ? 'Thank you, your words were sent.' : failed))
       if (!sent) return
       if (field.matches(':focus-within')) button.focus()
       field.remove()
@@ -29,7 +30,7 @@ function ask(box: HTMLElement, endpoint: string): void {
       void send(endpoint, { rating }).then((sent) => {
         // The reader has changed the answer meanwhile.
         if (!isPressed(button)) return
-        say(sent ? 'Thank you.' : failed)
+        show(say(sent ? 'Thank you.' : failed))
         comment?.remove()
         if (sent) box.append((comment = commentBox(rating, submit)))
         else press()
@@ -44,8 +45,8 @@ const failed = 'Your answer could not be sent. Please try again later.'
 function commentBox(rating: string, submit: (text: string, box: HTMLElement) => Promise<void>): HTMLElement {
   const about = rating === 'yes' ? 'What helped you? (optional)' : 'What is missing or wrong? (optional)'
   const field = make('textarea', { rows: '3', maxlength: '2000' })
-  const button = make('button', { class: 'button button-quiet', type: 'button' }, 'Send')
-  const box = make('div', { class: 'feedback-comment' }, make('label', {}, about, field), button)
+  const button = make('button', { class: 'button button-quiet', type: 'button' }, say('Send'))
+  const box = make('div', { class: 'feedback-comment' }, make('label', {}, say(about), field), button)
   let isSending = false
   button.addEventListener('click', () => {
     const text = field.value.trim()

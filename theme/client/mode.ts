@@ -2,6 +2,7 @@
 import type { Mode } from './apply-mode.ts'
 import { applyMode, modeOf, modes } from './apply-mode.ts'
 import { all, root } from './dom.ts'
+import { say } from './say.ts'
 import { modeKey, recall, remember } from './stored.ts'
 
 /** Makes the switch work, names the mode it shows, and follows what is chosen in other windows. */
@@ -13,8 +14,7 @@ export function switchModes(): void {
   const show = () => {
     for (const button of buttons) {
       button.dataset['mode'] = mode
-      button.setAttribute('aria-label', `Colour mode: ${mode}`)
-      button.title = `Colour mode: ${mode}`
+      button.ariaLabel = button.title = say(`Colour mode: ${mode}`)
     }
   }
   const change = (to: Mode) => {

@@ -2,6 +2,7 @@
 import { all, around, isBeside, one } from './dom.ts'
 import { isHere } from './glide.ts'
 import { closeWhenWide } from './popover.ts'
+import { say } from './say.ts'
 
 /** A title that is cut off shows whole when it is pointed at. */
 export function nameCutTitles(): void {
@@ -19,7 +20,7 @@ export function guardDrawer(): void {
   const drawer = one('#sidebar.sidebar')
   if (!drawer || typeof drawer.hidePopover !== 'function') return
   const behind = all('.skip, .top, .column')
-  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' }
+  const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': say('Menu') }
   drawer.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return
     for (const element of behind) element.inert = true

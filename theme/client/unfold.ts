@@ -1,5 +1,6 @@
 /** What is folded on pages of API operations. */
 import { all } from './dom.ts'
+import { say } from './say.ts'
 
 /** Buttons that open all of a section, and close it again. */
 export function unfoldSections(): void {
@@ -8,7 +9,7 @@ export function unfoldSections(): void {
       const folded = foldedBehind(button)
       const open = folded.some((each) => !each.open)
       for (const each of folded) each.open = open
-      button.textContent = open ? 'Collapse all' : 'Expand all'
+      button.textContent = say(open ? 'Collapse all' : 'Expand all')
     })
   }
 }

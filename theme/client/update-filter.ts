@@ -1,5 +1,6 @@
 /** A changelog by tags: `?tags=api,web` shows the entries that carry all of them. Without scripts all are shown. */
 import { all, make, target } from './dom.ts'
+import { say } from './say.ts'
 import { whenNamed } from './when-named.ts'
 
 /** Puts a row of buttons before the first entry of a page whose entries have tags. */
@@ -27,7 +28,8 @@ export function filterUpdates(): void {
         shown.some((each) => each.element === element),
       )
     for (const { tag, button } of buttons) button.setAttribute('aria-pressed', String(chosen.has(tag)))
-    count.textContent = chosen.size > 0 ? `${shown.length} of ${entries.length}` : ''
+    count.textContent =
+      chosen.size > 0 ? say('{} of {}', String(shown.length)).replace('{}', String(entries.length)) : ''
   }
   // An entry that the address names is never hidden.
   const followAddress = () => {
@@ -37,7 +39,7 @@ export function filterUpdates(): void {
     show()
     target()?.scrollIntoView()
   }
-  const bar = make('div', { class: 'update-filter', role: 'group', 'aria-label': 'Show entries with' })
+  const bar = make('div', { class: 'update-filter', role: 'group', 'aria-label': say('Show entries with') })
   bar.append(...buttons.map(({ button }) => button), count)
   first.before(bar)
   show()

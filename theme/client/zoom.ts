@@ -1,5 +1,6 @@
 /** A link to an image opens it over the page, in a native dialog: Escape, focus and screen readers are the browser's own. */
 import { all, closeButton, isBeside, make } from './dom.ts'
+import { say } from './say.ts'
 
 /** Takes over the links that the layout put around images. A click with a modifier still opens the file. */
 export function zoomImages(): void {
@@ -17,8 +18,8 @@ export function zoomImages(): void {
 function open(link: HTMLAnchorElement): void {
   const shown = link.querySelector('img')
   const image = make('img', { src: link.href, alt: shown?.alt ?? '' })
-  const close = closeButton('Close', 'lightbox-close')
-  const dialog = make('dialog', { class: 'lightbox', 'aria-label': shown?.alt || 'Image' }, image, close)
+  const close = closeButton(say('Close'), 'lightbox-close')
+  const dialog = make('dialog', { class: 'lightbox', 'aria-label': shown?.alt || say('Image') }, image, close)
   grow(image, shown)
   const caption = captionOf(link)
   if (caption) dialog.append(make('p', { class: 'lightbox-caption' }, caption))

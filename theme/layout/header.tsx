@@ -2,26 +2,29 @@ import type { Element } from 'hast'
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameView, LinkView, SwitchItem } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
+import { sayIn } from '../words/index.ts'
 import { icon, uiIcon } from './icon.tsx'
 import { hiddenText, relOf } from './link.tsx'
 import { menu } from './menu.tsx'
 
 /** What stands at the top of every page: name, search, links, mode, and the row of tabs where there are tabs. */
 export function header(view: FrameView): Element {
+  const say = sayIn(view.lang)
   return (
     <div class="top">
-      {banner(view.banner)}
+      {banner(view.banner, say)}
       <header id="navbar" class={view.tabs.length > 0 ? 'header header-tabbed' : 'header'}>
         <div class="header-row">
-          <button class="button-icon menu-button" type="button" popovertarget="sidebar" aria-label="Menu">
+          <button class="button-icon menu-button" type="button" popovertarget="sidebar" aria-label={say('Menu')}>
             {uiIcon('menu')}
           </button>
           {name(view)}
           {searchButton(view)}
           <div class="header-end">
-            {view.menus.map(menu)}
+            {view.menus.map((each) => menu(each, say))}
             {view.links.length > 0 && (
-              <nav class="header-links" aria-label="Links">
+              <nav class="header-links" aria-label={say('Links')}>
                 <ul>
                   {view.links.map((link) => (
                     <li>{headerLink(link)}</li>
@@ -29,12 +32,12 @@ export function header(view: FrameView): Element {
                 </ul>
               </nav>
             )}
-            {view.action && action(view.action)}
-            {view.modeSwitch && modeButton()}
+            {view.action && action(view.action, say)}
+            {view.modeSwitch && modeButton(say)}
           </div>
         </div>
         {view.tabs.length > 0 && (
-          <nav class="tabs-row" aria-label="Sections">
+          <nav class="tabs-row" aria-label={say('Sections')}>
             <ul>
               {view.tabs.map((tab) => (
                 <li>{tabLink(tab)}</li>
@@ -48,14 +51,14 @@ export function header(view: FrameView): Element {
 }
 
 /** It scrolls away with the page; only the header stays. */
-function banner(view: FrameView['banner']): View {
+function banner(view: FrameView['banner'], say: Say): View {
   if (!view) return null
   return (
     <div
       id="banner"
       class={`banner banner-${view.type}`}
       role="region"
-      aria-label="Announcement"
+      aria-label={say('Announcement')}
       data-banner={view.dismissible ? view.id : null}
     >
       <p>{raw(view.html)}</p>
@@ -100,7 +103,7 @@ function headerLink(link: LinkView): View {
 }
 
 /** The call to action: a filled button, or the repository with its mark and, where known, its stars. */
-export function action(view: NonNullable<FrameView['action']>): View {
+export function action(view: NonNullable<FrameView['action']>, say: Say): View {
   if (view.kind !== 'github')
     return (
       <a class="button button-action" href={view.href} rel={relOf(view.external)}>
@@ -116,7 +119,7 @@ export function action(view: NonNullable<FrameView['action']>): View {
         <span class="stars">
           {uiIcon('star')}
           {shortCount(view.stars)}
-          {hiddenText(' stars')}
+          {hiddenText(` ${say('stars')}`)}
         </span>
       )}
     </a>
@@ -130,9 +133,14 @@ export function shortCount(count: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '')}${unit}`
 }
 
-function modeButton(): View {
+function modeButton(say: Say): View {
   return (
-    <button class="button-icon mode-button needs-script" type="button" data-mode-switch="" aria-label="Colour mode">
+    <button
+      class="button-icon mode-button needs-script"
+      type="button"
+      data-mode-switch=""
+      aria-label={say('Colour mode')}
+    >
       {uiIcon('system', 'mode-system')}
       {uiIcon('sun', 'mode-light')}
       {uiIcon('moon', 'mode-dark')}

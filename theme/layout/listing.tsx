@@ -2,27 +2,30 @@ import type { ElementContent } from 'hast'
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import { flatten } from '../../src/hast/jsx-runtime.ts'
 import type { EntryView, GroupView, ListingView } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
+import { sayIn } from '../words/index.ts'
 import { icon } from './icon.tsx'
-import { entry } from './sidebar.tsx'
+import { row as sidebarRow } from './sidebar.tsx'
 
 /** All that a group holds, as one list; where a list takes several pages, the way to the others above and below it. */
-export function listing({ entries, stretches }: ListingView): readonly ElementContent[] {
+export function listing({ lang, entries, stretches }: ListingView): readonly ElementContent[] {
+  const say = sayIn(lang)
   return flatten(
     <div class="listing">
-      {ways(stretches, 'Parts of this list')}
-      <ul>{entries.map(row)}</ul>
-      {entries.length > 100 && ways(stretches, 'Parts of this list, again')}
+      {ways(stretches, say('Parts of this list'))}
+      <ul>{entries.map((each) => row(each, say))}</ul>
+      {entries.length > 100 && ways(stretches, say('Parts of this list, again'))}
     </div>,
   )
 }
 
-function row(view: EntryView): View {
+function row(view: EntryView, say: Say): View {
   if (view.kind === 'printed') return null
-  if (view.kind !== 'group') return entry(view)
-  return view.group.more ? closed(view.group, view.group.more) : open(view.group)
+  if (view.kind !== 'group') return sidebarRow(view, say)
+  return view.group.more ? closed(view.group, view.group.more, say) : open(view.group, say)
 }
 
-function open({ label, icon: drawing, tag, entries }: GroupView): View {
+function open({ label, icon: drawing, tag, entries }: GroupView, say: Say): View {
   return (
     <li class="listing-group">
       <p class="nav-label">
@@ -30,18 +33,18 @@ function open({ label, icon: drawing, tag, entries }: GroupView): View {
         {label}
         {tag && <span class="pill">{tag}</span>}
       </p>
-      <ul>{entries.map(row)}</ul>
+      <ul>{entries.map((each) => row(each, say))}</ul>
     </li>
   )
 }
 
-function closed({ label, icon: drawing }: GroupView, { href, pages }: NonNullable<GroupView['more']>): View {
+function closed({ label, icon: drawing }: GroupView, { href, pages }: NonNullable<GroupView['more']>, say: Say): View {
   return (
     <li>
       <a class="nav-link" href={href}>
         {drawing && icon(drawing)}
         <span class="nav-text">{label}</span>
-        <span class="listing-count">{`${pages.toLocaleString('en')} ${pages === 1 ? 'page' : 'pages'}`}</span>
+        <span class="listing-count">{say.count('{} pages', pages)}</span>
       </a>
     </li>
   )

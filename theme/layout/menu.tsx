@@ -1,14 +1,15 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { SwitchItem, SwitchMenu } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
 import { icon, uiIcon } from './icon.tsx'
 import { hiddenText, relOf } from './link.tsx'
 
 /** A menu of versions, languages or products: a native disclosure with real links, so it works without scripts. */
-export function menu(view: SwitchMenu): View {
+export function menu(view: SwitchMenu, say: Say): View {
   return (
     <details class={`menu menu-${view.as}`} data-menu="">
       <summary>
-        {hiddenText(`${names[view.as]}: `)}
+        {hiddenText(`${say(names[view.as])}: `)}
         <span class="menu-current">{view.current}</span>
         {uiIcon('down', 'menu-chevron')}
       </summary>

@@ -2,16 +2,18 @@ import type { ElementContent } from 'hast'
 import { flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { NotFoundView } from '../../src/model/theme.ts'
+import { sayIn } from '../words/index.ts'
 import { uiIcon } from './icon.tsx'
 
 /** The body of the page for addresses that lead nowhere; its title is printed by the layout. */
 export function notFound(view: NotFoundView): readonly ElementContent[] {
+  const say = sayIn(view.lang)
   return flatten(
     <div class="not-found flow">
       <p>
         {view.description
           ? raw(view.description)
-          : 'This page does not exist. It may have been moved, or the link may be wrong.'}
+          : say('This page does not exist. It may have been moved, or the link may be wrong.')}
       </p>
       <div class="not-found-actions">
         <button class="not-found-search needs-script" type="button" data-search-open="">
@@ -20,16 +22,21 @@ export function notFound(view: NotFoundView): readonly ElementContent[] {
           <kbd aria-hidden="true">/</kbd>
         </button>
         <a class="button button-action" href={view.homeHref}>
-          Go to the home page
+          {say('Go to the home page')}
         </a>
       </div>
-      <nav class="not-found-near" aria-label="Pages with a similar address" data-pages={view.pagesHref} hidden={true}>
-        <h2>Did you mean</h2>
+      <nav
+        class="not-found-near"
+        aria-label={say('Pages with a similar address')}
+        data-pages={view.pagesHref}
+        hidden={true}
+      >
+        <h2>{say('Did you mean')}</h2>
         <ul class="not-found-list" />
       </nav>
       {view.sections.length > 0 && (
-        <nav class="not-found-sections" aria-label="Parts of the site">
-          <h2>Start here</h2>
+        <nav class="not-found-sections" aria-label={say('Parts of the site')}>
+          <h2>{say('Start here')}</h2>
           <ul class="not-found-list">
             {view.sections.map(({ label, href }) => (
               <li>

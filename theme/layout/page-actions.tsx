@@ -4,15 +4,19 @@
  */
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageActionView, PageMenuView } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
 import type { GlyphName } from './glyphs.ts'
 import { icon, uiIcon } from './icon.tsx'
 
 /** The button and its menu. Shown below the contents, it is here for windows in which the contents have no column. */
-export function pageActions({ display, items: [main, ...others] }: PageMenuView, markdown: string, toc: boolean): View {
+export function pageActions(
+  { display, items: [main, ...others] }: PageMenuView,
+  { markdown, toc, say }: { readonly markdown: string; readonly toc: boolean; readonly say: Say },
+): View {
   const menu = others.length > 0 && (
     <details class={others.every(isScripted) ? 'menu page-menu needs-script' : 'menu page-menu'} data-menu="">
       <summary>
-        <span class="page-menu-name">{isScripted(main) ? 'Page actions' : 'More actions'}</span>
+        <span class="page-menu-name">{say(isScripted(main) ? 'Page actions' : 'More actions')}</span>
         {uiIcon('down', 'menu-chevron')}
       </summary>
       <ul class="menu-list">{others.map((each) => entry(each, markdown))}</ul>
@@ -27,9 +31,9 @@ export function pageActions({ display, items: [main, ...others] }: PageMenuView,
 }
 
 /** All actions, one below the other, at the end of the contents. */
-export function tocActions({ items }: PageMenuView, markdown: string): View {
+export function tocActions({ items }: PageMenuView, markdown: string, say: Say): View {
   return (
-    <ul class={needsScript({ items }) ? 'toc-actions needs-script' : 'toc-actions'} aria-label="Page actions">
+    <ul class={needsScript({ items }) ? 'toc-actions needs-script' : 'toc-actions'} aria-label={say('Page actions')}>
       {items.map((each) => (
         <li>
           {action(each, { class: 'toc-action' }, { markdown, children: [glyphOf(each), <span>{each.label}</span>] })}

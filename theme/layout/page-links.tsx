@@ -1,15 +1,16 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageView } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
 import type { GlyphName } from './glyphs.ts'
 import { uiIcon } from './icon.tsx'
 
 /** What else can be done with the source of a page, in words at the end of the article; none of it needs a script. */
-export function pageLinks({ edit, issue }: PageView['actions']): View {
+export function pageLinks({ edit, issue }: PageView['actions'], say: Say): View {
   if (!edit && !issue) return null
   return (
-    <ul class="page-links" aria-label="About this page">
-      {edit && item('edit', edit, 'Edit this page')}
-      {issue && item('flag', issue, 'Report an issue')}
+    <ul class="page-links" aria-label={say('About this page')}>
+      {edit && item('edit', edit, say('Edit this page'))}
+      {issue && item('flag', issue, say('Report an issue'))}
     </ul>
   )
 }

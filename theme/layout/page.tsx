@@ -15,6 +15,7 @@ import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
 import { related, updated } from './related.tsx'
 import { toc } from './toc.tsx'
+import { sayIn, scriptTexts } from '../words/index.ts'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -22,7 +23,7 @@ export function page(view: PageView, frame: FrameHtml): Root {
   const body = (
     <body class={`layout layout-${view.layout}`}>
       <a class="skip" href="#content-area">
-        Skip to content
+        {sayIn(view.lang)('Skip to content')}
       </a>
       {raw(frame.header)}
       <div class="frame">
@@ -49,28 +50,30 @@ function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }:
     'data-current-path': route,
     'data-search': searchIndex,
     'data-base': base,
+    'data-words': scriptTexts(lang),
   }
 }
 
 function main(view: PageView): View {
   if (view.layout === 'custom' || view.layout === 'frame') return freeMain(view)
   const entries = view.layout === 'default' ? view.toc.filter(({ id }) => id !== footnotes) : []
+  const say = sayIn(view.lang)
   const contents = entries.length > 0 ? entries : undefined
   return (
     <div class={contents ? 'page page-toc' : 'page'}>
-      {contents && toc(contents, view.actions)}
+      {contents && toc(contents, view.actions, say)}
       <main id="content-area" tabindex="-1">
         <article>
-          {pageTitle(view, contents !== undefined)}
+          {pageTitle(view, contents !== undefined, say)}
           <div id="content" class="prose">
             {raw(view.body)}
           </div>
-          {related(view.related)}
-          {updated(view.updated)}
-          {feedback(view.actions.feedback)}
-          {pageLinks(view.actions)}
+          {related(view.related, say)}
+          {updated(view.updated, say)}
+          {feedback(view.actions.feedback, say)}
+          {pageLinks(view.actions, say)}
         </article>
-        {pager(view)}
+        {pager(view, say)}
       </main>
     </div>
   )

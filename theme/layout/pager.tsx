@@ -1,12 +1,13 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageView } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
 import { uiIcon } from './icon.tsx'
 
 /** The pages before and after this one. */
-export function pager({ previous, next }: Pick<PageView, 'previous' | 'next'>): View {
+export function pager({ previous, next }: Pick<PageView, 'previous' | 'next'>, say: Say): View {
   if (!previous && !next) return null
   return (
-    <nav id="pagination" class="pager" aria-label="Previous and next page">
+    <nav id="pagination" class="pager" aria-label={say('Previous and next page')}>
       {previous && (
         <a class="pager-link pager-previous" href={previous.href} rel="prev">
           <span class="pager-label">

@@ -6,6 +6,8 @@ import type { Element } from 'hast'
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { EntryView, FrameView, GroupView, LinkRow, RestView, RowView, SwitchItem } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
+import { sayIn } from '../words/index.ts'
 import { tileClass } from '../styles/tile.ts'
 import { action, name, tabLink } from './header.tsx'
 import { icon, uiIcon } from './icon.tsx'
@@ -15,18 +17,27 @@ import { methodBadge } from './method-badge.tsx'
 
 /** The sidebar of a frame; `data-spot` marks where one page differs from the next. */
 export function sidebar(view: FrameView): Element {
+  const say = sayIn(view.lang)
   return (
     <div id="sidebar" class="sidebar" popover="auto">
       <div class="drawer-head">
         {name(view)}
-        <button class="button-icon" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="Close">
+        <button
+          class="button-icon"
+          type="button"
+          popovertarget="sidebar"
+          popovertargetaction="hide"
+          aria-label={say('Close')}
+        >
           {uiIcon('close')}
         </button>
       </div>
       <div class="sidebar-scroll">
-        {view.menus.length > 0 && <div class="drawer-only drawer-menus">{view.menus.map(menu)}</div>}
+        {view.menus.length > 0 && (
+          <div class="drawer-only drawer-menus">{view.menus.map((each) => menu(each, say))}</div>
+        )}
         {view.tabs.length > 0 && (
-          <nav class="drawer-only drawer-tabs" aria-label="Sections">
+          <nav class="drawer-only drawer-tabs" aria-label={say('Sections')}>
             <ul>
               {view.tabs.map((tab) => (
                 <li>{tabLink(tab)}</li>
@@ -34,7 +45,7 @@ export function sidebar(view: FrameView): Element {
             </ul>
           </nav>
         )}
-        <nav class="sidebar-nav" aria-label="Pages">
+        <nav class="sidebar-nav" aria-label={say('Pages')}>
           {view.anchors.length > 0 && (
             <ul class="anchors">
               {view.anchors.map((anchor) => (
@@ -42,15 +53,15 @@ export function sidebar(view: FrameView): Element {
               ))}
             </ul>
           )}
-          {view.groups.map(topGroup)}
+          {view.groups.map((group) => topGroup(group, say))}
         </nav>
       </div>
-      {(view.links.length > 0 || view.action) && drawerFoot(view)}
+      {(view.links.length > 0 || view.action) && drawerFoot(view, say)}
     </div>
   ) as Element
 }
 
-function drawerFoot(view: FrameView): View {
+function drawerFoot(view: FrameView, say: Say): View {
   return (
     <div class="drawer-only drawer-foot">
       {view.links.map((link) => (
@@ -59,7 +70,7 @@ function drawerFoot(view: FrameView): View {
           <span class="nav-text">{link.label}</span>
         </a>
       ))}
-      {view.action && action(view.action)}
+      {view.action && action(view.action, say)}
     </div>
   )
 }
@@ -82,7 +93,7 @@ function anchorLink(anchor: SwitchItem): View {
   )
 }
 
-function topGroup(group: GroupView): View {
+function topGroup(group: GroupView, say: Say): View {
   const label = (
     <>
       {group.icon && icon(group.icon)}
@@ -103,53 +114,58 @@ function topGroup(group: GroupView): View {
           )}
         </p>
       )}
-      <ul>{group.entries.map(entryOrRows)}</ul>
+      <ul>{group.entries.map((each) => entryOrRows(each, say))}</ul>
     </div>
   )
 }
 
-function entryOrRows(view: EntryView): View {
-  return view.kind === 'printed' ? raw(view.html) : entry(view)
+function entryOrRows(view: EntryView, say: Say): View {
+  return view.kind === 'printed' ? raw(view.html) : row(view, say)
 }
 
 /** One row of the list of pages. */
-export function entry(view: RowView): Element {
-  return (<li>{inside(view)}</li>) as Element
+export function entry(view: RowView, lang: string): Element {
+  return row(view, sayIn(lang))
 }
 
-function inside(view: RowView): View {
+/** The same, for what speaks already. */
+export function row(view: RowView, say: Say): Element {
+  return (<li>{inside(view, say)}</li>) as Element
+}
+
+function inside(view: RowView, say: Say): View {
   if (view.kind === 'group')
-    return view.group.more ? closedGroup(view.group, view.group.more.href) : subGroup(view.group)
-  return view.kind === 'rest' ? rest(view) : pageLink(view)
+    return view.group.more ? closedGroup(view.group, view.group.more.href, say) : subGroup(view.group, say)
+  return view.kind === 'rest' ? rest(view) : pageLink(view, say)
 }
 
-function pageLink(view: LinkRow): View {
+function pageLink(view: LinkRow, say: Say): View {
   return (
     <a class="nav-link" href={view.href} rel={relOf(view.external)} data-spot={view.spot}>
       {view.method && methodBadge(view.method)}
       {view.icon && icon(view.icon)}
       <span class="nav-text">{view.label}</span>
       {view.tag && <span class="pill">{view.tag}</span>}
-      {view.deprecated && <span class="pill pill-warn">deprecated</span>}
+      {view.deprecated && <span class="pill pill-warn">{say('deprecated')}</span>}
       {view.external && uiIcon('external', 'nav-external')}
     </a>
   )
 }
 
 /** The rows of the group stand on the page that it links to; a script brings them here. */
-function closedGroup(group: GroupView, href: string): View {
+function closedGroup(group: GroupView, href: string, say: Say): View {
   return (
     <a class="nav-link nav-more" href={href}>
-      {groupName(group)}
+      {groupName(group, say)}
     </a>
   )
 }
 
-function groupName({ icon: drawing, label, tag }: GroupView): View {
+function groupName({ icon: drawing, label, tag }: GroupView, say: Say): View {
   return (
     <>
       {drawing && icon(drawing)}
-      <span class="nav-text">{label ?? 'More'}</span>
+      <span class="nav-text">{label ?? say('More')}</span>
       {tag && <span class="pill">{tag}</span>}
     </>
   )
@@ -164,19 +180,19 @@ function rest({ label, href, toward, take }: RestView): View {
 }
 
 /** A nested group folds. One that is open for everybody needs no spot: it would say `open` twice. */
-function subGroup(group: GroupView): View {
+function subGroup(group: GroupView, say: Say): View {
   return (
     <details class="nav-sub" open={group.expanded} data-spot={group.expanded ? null : group.spot}>
-      <summary class="nav-link">{groupName(group)}</summary>
+      <summary class="nav-link">{groupName(group, say)}</summary>
       <ul>
         {group.href && (
           <li>
             <a class="nav-link" href={group.href} data-spot={group.rootSpot}>
-              <span class="nav-text">{group.label ?? 'Overview'}</span>
+              <span class="nav-text">{group.label ?? say('Overview')}</span>
             </a>
           </li>
         )}
-        {group.entries.map(entryOrRows)}
+        {group.entries.map((each) => entryOrRows(each, say))}
       </ul>
     </details>
   )

@@ -1,6 +1,7 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { TocEntry } from '../../src/model/document.ts'
 import type { PageView } from '../../src/model/view.ts'
+import type { Say } from '../../src/model/words.ts'
 import { uiIcon } from './icon.tsx'
 import { tocActions } from './page-actions.tsx'
 
@@ -8,19 +9,19 @@ import { tocActions } from './page-actions.tsx'
  * The contents of a page: a column beside the text; where that has no room, a bar above it that stays in sight and opens
  * the same list as a popover.
  */
-export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['actions']): View {
+export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['actions'], say: Say): View {
   return (
-    <nav id="table-of-contents" class="toc" aria-label="On this page">
+    <nav id="table-of-contents" class="toc" aria-label={say('On this page')}>
       <button class="toc-button" type="button" popovertarget="toc-panel">
         {uiIcon('list')}
-        <span class="toc-name">On this page</span>
+        <span class="toc-name">{say('On this page')}</span>
         <span class="toc-here" data-toc-here="" />
         {uiIcon('down', 'menu-chevron')}
       </button>
       <div id="toc-panel" class="toc-panel" popover="auto">
-        <p class="toc-title">On this page</p>
+        <p class="toc-title">{say('On this page')}</p>
         {list(entries)}
-        {menu?.display === 'toc' && tocActions(menu, markdown)}
+        {menu?.display === 'toc' && tocActions(menu, markdown, say)}
       </div>
     </nav>
   )

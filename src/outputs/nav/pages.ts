@@ -16,10 +16,12 @@ import type { OutputFile } from '../../model/output.ts'
 import { outputOf, routeOf } from '../../model/route.ts'
 import type { Frame, NavGroup, Page } from '../../model/site.ts'
 import type { EntryView, ListingView, RowView } from '../../model/view.ts'
+import type { Say } from '../../model/words.ts'
 import type { NavChunk } from './chunks.ts'
 import { chunkAt, chunksOf, fitsOnePage } from './chunks.ts'
 import type { NavList } from './lists.ts'
 import { restView, rowView } from './tree.ts'
+import { languageOf } from '../language.ts'
 import { madeDocument, madePagesSheet, madeView } from '../made-page.ts'
 import { ownIcons } from '../own-icons.ts'
 import { pageFrame } from '../page-frame.ts'
@@ -57,9 +59,10 @@ function switchLists({ navigation }: Press, frame: Frame): NavList[] {
   return frame.levels.flatMap((level) => navigation.switchList(frame, level) ?? [])
 }
 
-function dataOf(press: Press, { list, chunk: { first, end } }: Place) {
+function dataOf(press: Press, { frame, list, chunk: { first, end } }: Place) {
   const tools = toolsAt(press, 'index')
-  const draw = (view: RowView) => toData(press.theme.entry(view))
+  const lang = languageOf(frame)
+  const draw = (view: RowView) => toData(press.theme.entry(view, lang))
   return {
     rows: list.rows.slice(first, end).map((row) => draw(rowView(list, row, tools))),
     ...(first > 0 && { before: draw(restView(list, first, { ...tools, toward: 'before' })) }),
@@ -104,21 +107,22 @@ function groupsAround({ group, parent }: NavList): readonly NavGroup[] {
   return group ? [...(parent ? groupsAround(parent) : []), group] : []
 }
 
-function documentOf(press: Press, { list, chunk }: Place): Document {
+function documentOf(press: Press, { frame, list, chunk }: Place): Document {
   const tools = toolsAt(press, chunk.id)
-  const body = press.theme.listing(listingView(list, chunk, tools))
+  const lang = languageOf(frame)
+  const body = press.theme.listing({ lang, ...listingView(list, chunk, tools) })
   const isWhole = chunk.first === 0 && chunk.end === list.rows.length
   return madeDocument({
     id: chunk.id,
     path: press.site.config.file,
     title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
-    description: countOf(list),
+    description: countOf(list, press.theme.say(lang)),
     html: toHtml([...body]).value,
     needs: [madePagesSheet],
   })
 }
 
-function listingView(list: NavList, chunk: NavChunk, tools: SidebarTools): ListingView {
+function listingView(list: NavList, chunk: NavChunk, tools: SidebarTools): Omit<ListingView, 'lang'> {
   const draw = (from: NavList) => (row: NavList['rows'][number]) => rowView(from, row, tools)
   const whole = (from: NavList): EntryView[] =>
     from.rows.map((row) => {
@@ -151,9 +155,9 @@ function rangeOf({ first, end }: NavChunk): string {
   return `${(first + 1).toLocaleString('en')}–${end.toLocaleString('en')}`
 }
 
-function countOf({ unit, rows, total }: NavList): string {
+function countOf({ unit, rows, total }: NavList, say: Say): string {
   if (unit === 'entry') return `${rows.length.toLocaleString('en')} entries`
-  return total.pages === 1 ? '1 page' : `${total.pages.toLocaleString('en')} pages`
+  return say.count('{} pages', total.pages)
 }
 
 function toolsAt(press: Press, from: string): SidebarTools {

@@ -31,7 +31,11 @@ export interface TreePlace {
 export type NavTree = (place: TreePlace, share: number) => string
 
 /** Draws rows when a page first shows them. */
-export function navTree(root: NavList, theme: Pick<Theme, 'entry'>, tools: SidebarTools): NavTree {
+export function navTree(
+  root: NavList,
+  theme: Pick<Theme, 'entry'>,
+  tools: SidebarTools & { readonly lang: string },
+): NavTree {
   const draw = printer(theme, tools)
   return ({ page, row = 0 }, share) => {
     const around = listAt(root, page?.groups ?? [])
@@ -108,10 +112,10 @@ export function restView(list: NavList, index: number, tools: SidebarTools & { t
   }
 }
 
-function printer({ entry }: Pick<Theme, 'entry'>, tools: SidebarTools) {
+function printer({ entry }: Pick<Theme, 'entry'>, tools: SidebarTools & { readonly lang: string }) {
   const rows = new Map<NavList, CutHtml[]>()
   const others = new Map<string, CutHtml>()
-  const print = (view: RowView) => cut(toHtml(entry(view)).value, tools.token)
+  const print = (view: RowView) => cut(toHtml(entry(view, tools.lang)).value, tools.token)
   const once = (key: string, view: () => RowView) => {
     const known = others.get(key) ?? print(view())
     others.set(key, known)

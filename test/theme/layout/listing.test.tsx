@@ -11,7 +11,7 @@ const group = { label: 'Deep', spot: '', expanded: true, entries: [row('b')] }
 describe('a page that lists a part of the navigation', () => {
   test('shows groups inside as lists in the list', () => {
     const entries: readonly RowView[] = [row('a'), { kind: 'group', group }]
-    expect(html({ entries, stretches: [] })).toBe(
+    expect(html({ lang: 'en', entries, stretches: [] })).toBe(
       `<div class="listing"><ul><li>${link('a')}</li><li class="listing-group"><p class="nav-label">Deep</p><ul><li>${link('b')}</li></ul></li></ul></div>`,
     )
   })
@@ -20,7 +20,7 @@ describe('a page that lists a part of the navigation', () => {
     const entries: readonly RowView[] = [
       { kind: 'group', group: { ...group, entries: [], more: { href: '/d/', pages: 1200 } } },
     ]
-    expect(html({ entries, stretches: [] })).toContain(
+    expect(html({ lang: 'en', entries, stretches: [] })).toContain(
       '<a class="nav-link" href="/d/"><span class="nav-text">Deep</span><span class="listing-count">1,200 pages</span></a>',
     )
   })
@@ -31,7 +31,7 @@ describe('a page that lists a part of the navigation', () => {
       { label: '…', current: false },
       { label: '9,501–10,000', href: '/n/20/', current: false },
     ]
-    const made = html({ entries: Array.from({ length: 500 }, (_, index) => row(`p${index}`)), stretches })
+    const made = html({ lang: 'en', entries: Array.from({ length: 500 }, (_, index) => row(`p${index}`)), stretches })
     expect(made).toContain(
       '<nav class="listing-ways" aria-label="Parts of this list"><a class="nav-link" href="/n/" aria-current="page">1–500</a><span>…</span>',
     )

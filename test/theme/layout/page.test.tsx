@@ -21,6 +21,7 @@ const ask = {
 } as const
 
 const frame: FrameView = {
+  lang: 'en',
   siteName: 'Plants & co',
   homeHref: '/',
   tabs: [],
@@ -290,7 +291,7 @@ describe('sidebar', () => {
   })
 
   test('the rest of a long list is a link that says which rows it stands for', () => {
-    expect(html(row({ kind: 'rest', label: '40 earlier', href: '/n/', toward: 'before', take: 40 }))).toBe(
+    expect(html(row({ kind: 'rest', label: '40 earlier', href: '/n/', toward: 'before', take: 40 }, 'en'))).toBe(
       '<li><a class="nav-link nav-rest nav-before" href="/n/" data-take="40">40 earlier</a></li>',
     )
   })

@@ -1,5 +1,6 @@
 /** The elements of the search dialog. */
 import { closeButton, drawing, make, one } from '../dom.ts'
+import { say } from '../say.ts'
 
 export interface SearchDialog {
   readonly dialog: HTMLDialogElement
@@ -16,8 +17,8 @@ export function searchDialog(): SearchDialog {
   const input = make('input', {
     type: 'search',
     role: 'combobox',
-    placeholder: one('.search-prompt')?.textContent || 'Search',
-    'aria-label': 'Search',
+    placeholder: one('.search-prompt')?.textContent || say('Search'),
+    'aria-label': say('Search'),
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',
     'aria-expanded': 'false',
@@ -29,10 +30,15 @@ export function searchDialog(): SearchDialog {
     enterkeyhint: 'go',
     maxlength: '200',
   })
-  const list = make('div', { class: 'search-results', id: 'search-results', role: 'listbox', 'aria-label': 'Results' })
+  const list = make('div', {
+    class: 'search-results',
+    id: 'search-results',
+    role: 'listbox',
+    'aria-label': say('Results'),
+  })
   const note = make('p', { class: 'search-note' })
   const status = make('p', { class: 'visually-hidden', role: 'status' })
-  const close = closeButton('Close search')
+  const close = closeButton(say('Close search'))
   const field = make(
     'div',
     { class: 'search-field' },
@@ -40,7 +46,7 @@ export function searchDialog(): SearchDialog {
     input,
     close,
   )
-  const dialog = make('dialog', { class: 'search', 'aria-label': 'Search' }, field, note, list, status, keys())
+  const dialog = make('dialog', { class: 'search', 'aria-label': say('Search') }, field, note, list, status, keys())
   close.addEventListener('click', () => dialog.close())
   return { dialog, input, list, note, status }
 }
@@ -50,8 +56,8 @@ function keys(): HTMLElement {
   return make(
     'div',
     { class: 'search-keys', 'aria-hidden': 'true' },
-    key('↑↓', 'to navigate'),
-    key('↵', 'to open'),
-    key('Esc', 'to close'),
+    key('↑↓', say('to navigate')),
+    key('↵', say('to open')),
+    key('Esc', say('to close')),
   )
 }

@@ -1,5 +1,6 @@
 /** Opens search. The search itself is a script of its own that is loaded when the reader first reaches for it. */
 import { all, around, closeButton, make, one } from '../dom.ts'
+import { say } from '../say.ts'
 
 /** What the search script leaves behind for this one. */
 export interface SearchWindow {
@@ -71,8 +72,8 @@ function added(element: HTMLElement): Promise<boolean> {
 
 /** A dialog in the place of the one that cannot be had. */
 function sayFailed(): void {
-  const text = 'The search could not be loaded.'
-  const close = closeButton('Close')
+  const text = say('The search could not be loaded.')
+  const close = closeButton(say('Close'))
   const field = make('div', { class: 'search-field' }, make('p', { class: 'search-note' }, text), close)
   const dialog = make('dialog', { class: 'search search-failed', 'aria-label': text }, field)
   close.addEventListener('click', () => dialog.close())

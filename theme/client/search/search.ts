@@ -5,12 +5,14 @@
  */
 import { around, isBeside, one, root } from '../dom.ts'
 import { dataLoader } from '../load-data.ts'
+import { say } from '../say.ts'
 import { searchDialog } from './dialog.ts'
 import type { SearchEngine } from './engine.ts'
 import { openEngine } from './engine.ts'
 import type { HitGroup } from './groups.ts'
 import { groupOf, shownPages } from './groups.ts'
 import type { PageHit } from './rank.ts'
+import { sayResults } from './say-results.ts'
 import { optionsOf, select, steer } from './steer.ts'
 import { startOptions } from './starts.ts'
 import { resultList } from './view.ts'
@@ -138,16 +140,17 @@ function noteOf(
   count: number,
   { state, parts }: { readonly state: State; readonly parts: Parts },
 ): string {
-  if (state === 'failed') return 'The search index could not be loaded. Type on to try again.'
-  if (query === '') return 'Search page titles, headings and text.'
-  if (state !== 'ready') return 'Loading…'
-  if (parts === 'failed') return 'A part of the search could not be loaded, so more may be found. Type on to try again.'
+  if (state === 'failed') return say('The search index could not be loaded. Type on to try again.')
+  if (query === '') return say('Search page titles, headings and text.')
+  if (state !== 'ready') return say('Loading…')
+  if (parts === 'failed')
+    return say('A part of the search could not be loaded, so more may be found. Type on to try again.')
   if (count > 0) return ''
-  return parts === 'loading' ? 'Searching…' : `No results for “${query}”. Try fewer words, or other ones.`
+  return parts === 'loading' ? say('Searching…') : say('No results for “{}”. Try fewer words, or other ones.', query)
 }
 
 function sentence(note: string, count: number): string {
-  return note || (count === 1 ? '1 result' : `${count} results`)
+  return note || sayResults(count)
 }
 
 Object.assign(window, { flatleafSearch: createSearch() })

@@ -1,0 +1,90 @@
+/** The words of the product in each language that it speaks, and which of them a page gets. */
+import type { CountWord, Say, Word, WordTable } from '../../src/model/words.ts'
+import { scriptWords } from '../../src/model/words.ts'
+import { arabic } from './ar.ts'
+import { german } from './de.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { hebrew } from './he.ts'
+import { japanese } from './ja.ts'
+import { korean } from './ko.ts'
+import { brazilian } from './pt-BR.ts'
+import { chinese } from './zh-Hans.ts'
+
+/** By tag; English is what the words themselves are. */
+export const tables: ReadonlyMap<string, WordTable> = new Map([
+  ['ar', arabic],
+  ['de', german],
+  ['es', spanish],
+  ['fr', french],
+  ['he', hebrew],
+  ['ja', japanese],
+  ['ko', korean],
+  ['pt-BR', brazilian],
+  ['zh-Hans', chinese],
+])
+
+/** Languages whose own table is that of a near relative. Traditional characters are another script: English, not a mixture. */
+const relatives: ReadonlyMap<string, string> = new Map([
+  ['pt', 'pt-BR'],
+  ['zh', 'zh-Hans'],
+])
+
+/** The tag of the table for a language: its own, or that of `fr` for `fr-CA`; `en` where there is none. */
+export function spokenFor(lang: string): string {
+  const parts = lang.split('-')
+  const isTraditional = /^zh-(?:hant|tw|hk|mo)\b/i.test(lang)
+  for (let length = isTraditional ? 0 : parts.length; length > 0; length--) {
+    const tag = parts.slice(0, length).join('-')
+    const found = byLowerCase.get(tag.toLowerCase())
+    if (found !== undefined) return found
+  }
+  return 'en'
+}
+
+const byLowerCase: ReadonlyMap<string, string> = new Map(
+  [...[...tables.keys()].map((tag) => [tag, tag] as const), ...relatives].map(([tag, name]) => [
+    tag.toLowerCase(),
+    name,
+  ]),
+)
+
+/** What speaks English: the words as they are. */
+const english: Say = Object.assign(filled.bind(undefined), {
+  locale: 'en-GB',
+  count: (word: CountWord, count: number) =>
+    filled(count === 1 ? word.replace(/s$/, '') : word, count.toLocaleString('en')),
+})
+
+const speakers: ReadonlyMap<string, Say> = new Map([...tables].map(([tag, table]) => [tag, speaker(tag, table)]))
+
+/** The words for the pages of a language. */
+export function sayIn(lang: string): Say {
+  return speakers.get(spokenFor(lang)) ?? english
+}
+
+function speaker(tag: string, table: WordTable): Say {
+  const rules = new Intl.PluralRules(tag)
+  return Object.assign((word: Word, ...values: readonly string[]) => filled(table[word], ...values), {
+    locale: tag,
+    count: (word: CountWord, count: number) =>
+      filled(table[word][rules.select(count)] ?? table[word].other, count.toLocaleString(tag)),
+  })
+}
+
+function filled(text: string, ...values: readonly string[]): string {
+  if (values.length === 0) return text
+  let index = 0
+  return text.replaceAll('{}', () => values[index++] ?? '')
+}
+
+/**
+ * What scripts need to speak as the page does, a line each: `Copied=Copié`. Missing in English, which is in the scripts:
+ * tables there would be read by everybody.
+ */
+export function scriptTexts(lang: string): string | null {
+  const table = tables.get(spokenFor(lang))
+  if (!table) return null
+  const counted = Object.entries(table['{} results']).map(([rule, text]) => `{} results:${rule}=${text}`)
+  return [...scriptWords.map((word) => `${word}=${table[word]}`), ...counted].join('\n')
+}
