@@ -4,6 +4,7 @@ import type { Build } from '../build.ts'
 import type { EmitTarget, Emitted } from '../emit/emit.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Command, Context, Engine } from './command.ts'
+import { formatOf, formatOption } from './format.ts'
 import type { Project } from './project.ts'
 import { projectOf, shared } from './project.ts'
 import { fetchStars } from './stars.ts'
@@ -21,12 +22,13 @@ export const build: Command = {
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
     force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
+    format: formatOption,
     json: shared.json,
   },
   async run(given, context) {
     const started = context.now()
     const project = projectOf(given, given.operands[0], context)
-    const [strict, json] = [given.options.has('strict'), given.options.has('json')]
+    const [strict, format] = [given.options.has('strict'), formatOf(given)]
     const force = given.options.has('force')
     const made = await make({ project, strict, force, stars: given.options.has('fetch-stars') }, context)
     const { report } = await import('./report.ts')
@@ -38,7 +40,7 @@ export const build: Command = {
         pages: made.build?.site?.pages.length ?? 0,
         milliseconds: context.now() - started,
         strict,
-        json,
+        format,
         counts: countsOf(made.emitted),
         lines: [resultOf(made, strict)],
       },

@@ -79,7 +79,7 @@ async function write({ built, file, project, given, started }: Work & { started:
       pages: built.site?.pages.length ?? 0,
       milliseconds: context.now() - started,
       strict: false,
-      json: given.options.has('json') && !isDry,
+      format: given.options.has('json') && !isDry ? 'json' : 'text',
       lines: isDry ? [] : [made.text === undefined ? 'Nothing was written.' : `${shown}: written from ${file}`],
     },
     isDry ? { ...context, print: context.note } : context,
