@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { isWithin } from '../util/files.ts'
 import type { Command, Context, Engine, Given } from './command.ts'
 import type { LastBuild } from './last-build.ts'
+import { formatOf, formatOption } from './format.ts'
 import type { Project } from './project.ts'
 import { cacheOf, projectOf, shared } from './project.ts'
 import { fetchStars } from './stars.ts'
@@ -24,12 +25,13 @@ export const build: Command = {
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
     'no-cache': shared['no-cache'],
     force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
+    format: formatOption,
     json: shared.json,
   },
   async run(given, context) {
     const started = context.now()
     const project = projectOf(given, given.operands[0], context)
-    const [strict, json] = [given.options.has('strict'), given.options.has('json')]
+    const [strict, format] = [given.options.has('strict'), formatOf(given)]
     const force = given.options.has('force')
     const engine = () => context.engine(cacheOf(given, project))
     const last = await lastBuildOf(given, project, context)
@@ -44,7 +46,7 @@ export const build: Command = {
         pages: made.pages,
         milliseconds: context.now() - started,
         strict,
-        json,
+        format,
         counts: countsOf(made.emitted),
         lines: [resultOf(made, strict)],
       },

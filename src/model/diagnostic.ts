@@ -25,4 +25,16 @@ export interface Diagnostic {
   readonly at?: Place
   /** An action: what to write instead, the nearest known word. */
   readonly hint?: string
+  /** What `check --fix` writes, where one correction is sure. */
+  readonly fix?: { readonly edits: readonly Edit[] }
+}
+
+/** A stretch of a file and its new text. Offsets count UTF-16 units of the file as it is, with its byte order mark. */
+export interface Edit {
+  /** Path relative to the project root, with forward slashes. */
+  readonly file: string
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  readonly text: string
 }

@@ -8,6 +8,7 @@ import type { Belonging } from './belonging.ts'
 import { belonging } from './belonging.ts'
 import { prefixOf } from './claim.ts'
 import { commonFolder } from './folder.ts'
+import { withOwnPages } from './shared-versions.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
 import { pagesOf } from './tree.ts'
 
@@ -24,7 +25,8 @@ export function splitVersions(
   tree: readonly TreeNode[],
   { versions, ids }: { versions: readonly VersionName[]; ids: Iterable<string> },
 ): Versioned {
-  if (versions.length === 0 || tree.some(hasVersionSections)) return { tree, diagnostics: [] }
+  if (tree.some(hasVersionSections)) return { tree: withOwnPages(tree), diagnostics: [] }
+  if (versions.length === 0) return { tree, diagnostics: [] }
   const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
   const { pages, used } = usesOf(tree, belongs)
   const all = new Set(ids)

@@ -86,7 +86,7 @@ test('says all about a command', async () => {
 })
 
 test('the commands there are', () => {
-  expect(commands.map(({ name }) => name)).toEqual(['dev', 'build', 'preview', 'check', 'inspect'])
+  expect(commands.map(({ name }) => name)).toEqual(['dev', 'build', 'preview', 'check', 'migrate', 'inspect'])
 })
 
 test('a fault that is no wrong use goes on', async () => {

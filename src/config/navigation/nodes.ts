@@ -87,7 +87,7 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       ...(raw.description !== undefined && { description: raw.description }),
       ...colorsOf(raw, as),
       ...(raw.default && { isDefault: true }),
-      visibility: isHidden(raw, reading) ? 'never' : 'always',
+      visibility: isHidden(raw, reading) ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(href && { href }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
@@ -119,7 +119,10 @@ function isHidden(raw: RawNode, reading: Reading): boolean {
 
 /** The icon of an anchor stands on a tile of its color. */
 function colorsOf(raw: RawNode, as: SectionNode['as']): Pick<SectionNode, 'color' | 'tile'> {
-  const { light, dark } = typeof raw.color === 'string' ? { light: raw.color, dark: raw.color } : (raw.color ?? {})
+  const written = typeof raw.color === 'string' ? { light: raw.color, dark: raw.color } : (raw.color ?? {})
+  const { light, dark, from, to }: { light?: string; dark?: string; from?: string; to?: string } = written
+  const start = hex(from ?? to)
+  if (start && as === 'anchor') return { tile: { from: start, to: hex(to) ?? start } }
   const first = hex(light ?? dark)
   if (!first) return {}
   const color = { light: first, dark: hex(dark) ?? first }

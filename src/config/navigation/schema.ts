@@ -26,8 +26,16 @@ const details = {
   description: key(z.string(), 'A sentence below the label, in menus.', { dialect: 'nested', becomes }),
   tag: key(label, 'Small label beside the label.', { dialect: 'nested', becomes }),
   color: key(
-    z.union([color, z.object({ light: color.optional(), dark: color.optional() })]),
-    'Color of an anchor in light and dark mode.',
+    z.union([
+      color,
+      z.object({
+        light: color.optional(),
+        dark: color.optional(),
+        from: color.optional(),
+        to: color.optional(),
+      }),
+    ]),
+    'Color of an anchor in light and dark mode, or a gradient of its icon tile from `from` to `to`.',
     {
       dialect: 'nested',
       becomes,
@@ -36,6 +44,11 @@ const details = {
   href: key(z.string(), 'Where it leads, instead of having pages.', { dialect: 'nested', becomes }),
   hidden: key(z.boolean(), 'In no menu; its pages are built, but not for search engines.', {
     dialect: 'nested',
+    default: '`false`',
+    becomes,
+  }),
+  isDefaultHidden: key(z.boolean(), 'A tab or anchor is shown only on its own pages.', {
+    dialect: 'own',
     default: '`false`',
     becomes,
   }),

@@ -1,0 +1,114 @@
+/**
+ * The navigation of the flat form as the nested one: pages are handed to versions, tabs and anchors by the functions that
+ * link a site (`splitVersions`, `claim`), so both files give the same menus.
+ */
+import type { SiteConfig } from '../../model/config.ts'
+import type { Document } from '../../model/document.ts'
+import type { NavNode, OpenapiRef, SectionNode } from '../../model/navigation.ts'
+import { claim, prefixOf } from '../../site/claim.ts'
+import type { TreeNode } from '../../site/tree.ts'
+import { splitVersions } from '../../site/versions.ts'
+import { childrenValue, operationText } from './nested-value.ts'
+import type { Value, WrittenPage } from './nested-value.ts'
+
+/** The pages of a site by id, for what only pages know: the version in their front matter, whether they are there. */
+export type Pages = ReadonlyMap<string, Pick<Document, 'id' | 'frontmatter'>>
+
+/** `listsRoot`: pages are made of what the root of the file names, so one part of the navigation must list them. */
+export interface Known {
+  readonly pages: Pages
+  readonly listsRoot: boolean
+}
+
+/** The value of `navigation` in the nested form. */
+export function nestedNavigation(config: SiteConfig, { pages, listsRoot }: Known): Value {
+  const tree = [
+    ...config.navigation.map((node) => treeNode(node, pages)),
+    ...config.navigation.flatMap(ownListing),
+    ...(listsRoot && needsParts(config) ? listings(config.api.sources) : []),
+  ]
+  const { tree: versions } = splitVersions(tree, { versions: config.versions, ids: pages.keys() })
+  const at = (id: string) => (pages.has(id) ? pageDocument(id, pages) : undefined)
+  const unlisted = (id: string) => (listedIds(config.navigation).has(id) ? undefined : at(id))
+  const claimed = versions.some(isVersion)
+    ? versions.map((node) => (node.kind === 'section' ? { ...node, children: claim(node.children, unlisted) } : node))
+    : claim(versions, unlisted)
+  return withGlobals(childrenValue(alive(withWritten(claimed))))
+}
+
+const defaultDirectory = 'api-reference'
+const isVersion = (node: TreeNode) => node.kind === 'section' && node.node.as === 'version'
+const needsParts = ({ navigation, versions }: SiteConfig) =>
+  versions.length > 0 || navigation.some((node) => node.kind === 'section')
+
+function treeNode(node: NavNode, pages: Pages): TreeNode {
+  if (node.kind === 'link') return { kind: 'link', label: node.label, href: node.href }
+  if (node.kind === 'page') return writtenPage(node.page, node.page, pages)
+  if (node.kind === 'operation') return writtenPage(`${defaultDirectory}/${node.path}`, operationText(node), pages)
+  const children = node.children.map((child) => treeNode(child, pages))
+  if (node.kind === 'section') return { kind: 'section', node, children }
+  const root = node.root === undefined ? undefined : pageDocument(node.root, pages)
+  return { kind: 'group', node, ...(root && { root }), children }
+}
+
+function writtenPage(id: string, written: WrittenPage['written'], pages: Pages): WrittenPage {
+  return { kind: 'page', document: pageDocument(id, pages), written }
+}
+
+/** As much of a page as decides where it belongs. */
+function pageDocument(id: string, pages: Pages): Document {
+  return (pages.get(id) ?? { id, frontmatter: {} }) as Document
+}
+
+/** What a tab lists by itself stands in the folder that it claims. */
+function ownListing(node: NavNode): WrittenPage[] {
+  if (node.kind !== 'section' || node.prefix === undefined || !node.openapi) return []
+  const folder = node.prefix
+  return listings(node.openapi.map((ref) => ({ ...ref, ...(folder && !ref.directory && { directory: folder }) })))
+}
+
+function listings(refs: readonly OpenapiRef[]): WrittenPage[] {
+  return refs.map((ref) => writtenPage(`${ref.directory ?? defaultDirectory}/*`, { openapi: [ref] }, new Map()))
+}
+
+function listedIds(nodes: readonly NavNode[], ids = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (node.kind === 'page') ids.add(node.page)
+    if (node.kind !== 'group' && node.kind !== 'section') continue
+    if (node.kind === 'group' && node.root !== undefined) ids.add(node.root)
+    listedIds(node.children, ids)
+  }
+  return ids
+}
+
+/** Pages that `claim` found are written by their id; claiming sections list what they claim, not themselves. */
+function withWritten(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.map((node): TreeNode => {
+    if (node.kind === 'page') return 'written' in node ? node : ({ ...node, written: node.document.id } as WrittenPage)
+    if (node.kind === 'link') return node
+    const children = withWritten(node.children)
+    if (node.kind === 'group') return { ...node, children }
+    const { openapi, ...bare } = node.node
+    const own = prefixOf(node) === undefined && openapi ? { openapi } : {}
+    return { ...node, node: { ...bare, ...own } as SectionNode, children }
+  })
+}
+
+/** Without the sections that hold nothing and lead nowhere, which no menu shows. */
+function alive(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node): TreeNode[] => {
+    if (node.kind !== 'section') return [node]
+    const children = alive(node.children)
+    const isEmpty = children.length === 0 && node.node.href === undefined && !node.node.openapi
+    return isEmpty ? [] : [{ ...node, children }]
+  })
+}
+
+/** Links beside tabs stand in `global`; the nested form wants one kind of children in one place. */
+function withGlobals(value: Value): Value {
+  const { anchors, versions, ...rest } = value
+  if (Array.isArray(versions)) return { ...value, versions: (versions as Value[]).map(withGlobals) }
+  const others = Object.keys(rest).some((key) => Array.isArray(rest[key]))
+  const isLinks = Array.isArray(anchors) && (anchors as Value[]).every((anchor) => 'href' in anchor)
+  return isLinks && others ? { ...rest, global: { anchors } } : value
+}

@@ -1,0 +1,277 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import { keyInfo } from '../../../src/config/key.ts'
+import { keyMoves } from '../../../src/config/migrate/key-moves.ts'
+import { migrateConfig } from '../../../src/config/migrate/migrate.ts'
+import type { Migrated } from '../../../src/config/migrate/migrate.ts'
+import { configSchema } from '../../../src/config/schema.ts'
+import { definition, unwrapped } from '../../../src/schema/schema-facts.ts'
+import type { Site } from '../../../src/model/site.ts'
+import { isGenerated, knownOf } from '../../../src/config/migrate/known.ts'
+import { buildFolder, mdx } from '../../site-kit.ts'
+import type { SiteKit } from '../../site-kit.ts'
+import type { ProjectFiles } from '../../temporary.ts'
+import { folder, write } from '../../temporary.ts'
+import { bare } from '../read-text.ts'
+
+/** What a file becomes when nothing is known about its pages. */
+function migrate(file: object | string, name = 'mint.json'): Migrated & { readonly value: Record<string, unknown> } {
+  const text = typeof file === 'string' ? file : JSON.stringify(file, null, 2)
+  const read = (path: string) => (path === name ? text : undefined)
+  const made = migrateConfig({ read }, name, { pages: new Map(), listsRoot: false })
+  return { ...made, value: JSON.parse(made.text ?? '{}') as Record<string, unknown> }
+}
+
+const start = { name: 'Plants', navigation: [{ group: 'Start', pages: ['index'] }] }
+
+/** Whatever readers meet of the menus, and every setting. */
+function shown(site: Site | undefined): unknown {
+  if (!site) return undefined
+  const { navigation: _, versions: __, file: ___, ...settings } = site.config
+  const pages = site.pages.map((page) => ({
+    id: page.id,
+    label: page.label,
+    visibility: page.visibility,
+    frame: { levels: page.frame.levels, groups: page.frame.groups },
+    groups: page.groups,
+    previous: page.previous?.id,
+    next: page.next?.id,
+  }))
+  return bare({ settings: { ...settings, look: { ...settings.look, accentAt: undefined } }, home: site.home, pages })
+}
+
+/** A default version begins with its first page, not with the first that no other has; so it may be another home. */
+function withoutStarts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
+    if (key === 'home' || (key === 'items' && JSON.stringify(inner).includes('"2.0"'))) return undefined
+    return inner
+  })
+}
+
+/** Builds a project with mint.json, then with what it became, and says where they differ. */
+async function both(mint: object, files: ProjectFiles): Promise<{ old: SiteKit; made: SiteKit; migrated: Migrated }> {
+  const root = folder({ ...files, 'mint.json': mint })
+  const old = await buildFolder(root)
+  const read = (path: string) => (path === 'mint.json' ? JSON.stringify(mint, null, 2) : undefined)
+  const migrated = migrateConfig({ read }, 'mint.json', knownOf(old.site))
+  write(root, { 'docs.json': migrated.text! })
+  const made = await buildFolder(root)
+  return { old, made, migrated }
+}
+
+const ok = { '200': { description: 'Fine' } }
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Plants', version: '1.0.0' },
+  paths: {
+    '/plants': { get: { summary: 'List', tags: ['Plants'], responses: ok }, post: { summary: 'Add', responses: ok } },
+    '/pots': { get: { summary: 'Pots', tags: ['Pots'], responses: ok } },
+  },
+}
+
+const pages = (...names: string[]): ProjectFiles =>
+  Object.fromEntries(names.map((name) => [`${name}.mdx`, mdx(name.replaceAll('/', ' '))]))
+
+describe('keys', () => {
+  test('move to their new names in the order of the file', () => {
+    const { text, diagnostics } = migrate({
+      name: 'Plants',
+      logo: '/l.svg',
+      topbarLinks: [{ name: 'Mail', url: 'mailto:a@example.com' }],
+      topbarCtaButton: { type: 'link', name: 'Go', url: 'https://example.com' },
+      modeToggle: { default: 'dark', isHidden: true },
+      navigation: start.navigation,
+      footerSocials: { x: 'https://x.com/plants', github: 'https://github.com/plants' },
+      api: { baseUrl: 'https://a.example.com', auth: { method: 'key', name: 'x-key' }, playground: { mode: 'hide' } },
+      codeBlock: { mode: 'auto' },
+      metadata: { 'og:image': '/og.png' },
+      basePath: '/docs',
+    })
+    expect(diagnostics).toEqual([])
+    expect(JSON.parse(text!)).toEqual({
+      name: 'Plants',
+      logo: '/l.svg',
+      navbar: {
+        links: [{ label: 'Mail', href: 'mailto:a@example.com' }],
+        primary: { type: 'button', label: 'Go', href: 'https://example.com' },
+      },
+      appearance: { default: 'dark', strict: true },
+      navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+      footer: { socials: { x: 'https://x.com/plants', github: 'https://github.com/plants' } },
+      api: {
+        mdx: { server: 'https://a.example.com', auth: { method: 'key', name: 'x-key' } },
+        playground: { display: 'none' },
+      },
+      styling: { codeblocks: 'system' },
+      seo: { metatags: { 'og:image': '/og.png' } },
+      site: { base: '/docs' },
+    })
+    expect(Object.keys(JSON.parse(text!) as object)).toEqual(
+      'name logo navbar appearance navigation footer api styling seo site'.split(' '),
+    )
+  })
+
+  test('without a place are named with theirs, and those without a newer word stay', () => {
+    const { value, diagnostics } = migrate(
+      '{ "name": "P",\n  "search": "side",\n  "rounded": "sharp",\n  "navigation": [{ "group": "A", "pages": ["index"], "color": "red" }] }',
+    )
+    expect(value).toMatchObject({ name: 'P', rounded: 'sharp' })
+    expect(value).not.toHaveProperty('search')
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
+      'migrate-dropped mint.json:2:3',
+      'migrate-kept mint.json:3:3',
+    ])
+  })
+
+  test('that are there in both forms keep the newer value', () => {
+    const { value, diagnostics } = migrate({
+      ...start,
+      modeToggle: { default: 'dark' },
+      appearance: { default: 'light' },
+    })
+    expect(value['appearance']).toEqual({ default: 'light' })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['migrate-dropped'])
+  })
+
+  test('of nobody stay as they are', () => {
+    expect(migrate({ ...start, 'x-own': [1], colour: 'red' }).value).toMatchObject({ 'x-own': [1], colour: 'red' })
+  })
+
+  test('of the older form are all known, as far as there is a newer word', () => {
+    const all = Object.keys(keyMoves)
+    const told = (schema: z.core.$ZodType, path: readonly string[]): string[] => {
+      const def = definition(unwrapped(schema))
+      const members = def.type === 'object' ? Object.entries(def.shape) : []
+      return members.flatMap(([name, child]) => {
+        const here = [...path, name].join('.')
+        const isKnown = all.some(
+          (known) => known === here || here.startsWith(`${known}.`) || known.startsWith(`${here}.`),
+        )
+        const isOld = keyInfo(child)?.newer !== undefined && !isKnown
+        const below = told(child, [...path, name])
+        return isOld ? below.concat(here) : below
+      })
+    }
+    expect(told(configSchema, [])).toEqual(['tabs', 'anchors', 'versions'])
+  })
+
+  test('of a file in the nested form are left alone', () => {
+    const nested = { name: 'P', navigation: { tabs: [{ tab: 'A', pages: ['index'] }] } }
+    expect(migrate(nested, 'docs.json').value).toEqual(nested)
+  })
+})
+
+describe('the same site', () => {
+  test('of groups in groups, an icon and a bad page', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        navigation: [
+          {
+            group: 'Start',
+            icon: 'leaf',
+            iconType: 'solid',
+            pages: ['index', { group: 'More', pages: ['a/b', 'gone'] }],
+          },
+          { group: 'Links', pages: ['https://example.com/x', '/a/c'] },
+        ],
+      },
+      pages('index', 'a/b', 'a/c'),
+    )
+    expect(shown(made.site)).toEqual(shown(old.site))
+  })
+
+  test('of tabs and anchors by prefix, gradients, and tabs that show on their own pages', async () => {
+    const { old, made, migrated } = await both(
+      {
+        name: 'Plants',
+        primaryTab: { name: 'Guides' },
+        tabs: [
+          { name: 'Reference', url: 'reference' },
+          { name: 'Blog', url: 'https://example.com/blog' },
+          { name: 'Inside', url: 'inside', isDefaultHidden: true },
+        ],
+        anchors: [
+          {
+            name: 'Chat',
+            icon: 'comments',
+            url: 'https://example.com/chat',
+            color: { from: '#16794c', to: '#4fd69c' },
+          },
+          { name: 'Mail', icon: 'envelope', url: 'mailto:a@example.com' },
+        ],
+        navigation: [
+          { group: 'Start', pages: ['index', 'start'] },
+          { group: 'Mixed', pages: ['more', 'reference/one', 'inside/a'] },
+          { group: 'All', pages: ['reference/two'] },
+        ],
+      },
+      pages('index', 'start', 'more', 'reference/one', 'reference/two', 'inside/a'),
+    )
+    expect(shown(made.site)).toEqual(shown(old.site))
+    expect(made.codes.filter((code) => !old.codes.includes(code))).toEqual(['config-twice'])
+    expect(JSON.parse(migrated.text!)).toMatchObject({
+      navigation: { tabs: [{ tab: 'Guides' }, { tab: 'Reference' }, { href: 'https://example.com/blog' }, {}] },
+    })
+  })
+
+  test('of versions by group, by anchor and by front matter', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        versions: ['2.0', '1.0'],
+        topAnchor: { name: 'Docs' },
+        anchors: [{ name: 'Old', url: 'legacy', version: '1.0', isDefaultHidden: true }],
+        navigation: [
+          { group: 'Start', pages: ['index', 'new'] },
+          { group: 'Old', version: '1.0', pages: ['legacy/intro'] },
+        ],
+      },
+      {
+        ...pages('index', 'legacy/intro'),
+        'new.mdx': '---\ntitle: New\ndescription: D.\nversion: "2.0"\n---\n\nText.\n',
+      },
+    )
+    const idsOf = (kit: SiteKit) =>
+      kit.site!.pages.map(({ id, groups, frame, previous, next }) => ({
+        id,
+        groups,
+        sidebar: frame.groups,
+        previous: previous?.id,
+        next: next?.id,
+      }))
+    expect(bare(idsOf(made))).toEqual(bare(idsOf(old)))
+    expect(made.site!.pages.map(({ route }) => route)).toEqual(old.site!.pages.map(({ route }) => route))
+  })
+
+  test('of a description that the root lists and a tab claims', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        openapi: 'openapi.yaml',
+        tabs: [{ name: 'API', url: 'api-reference' }],
+        navigation: [
+          { group: 'Start', pages: ['index'] },
+          { group: 'About', pages: ['api-reference/intro'] },
+        ],
+      },
+      { ...pages('index', 'api-reference/intro'), 'openapi.yaml': description },
+    )
+    expect(made.site!.pages.map(({ id }) => id)).toEqual(old.site!.pages.map(({ id }) => id))
+    expect(old.site!.pages.filter(isGenerated).length).toBeGreaterThan(2)
+    const levels = (kit: SiteKit) => bare(kit.site!.pages.map(({ id, frame }) => [id, frame.levels]))
+    expect(levels(made)).toEqual(levels(old))
+  })
+
+  test('of a whole project with mint.json', async () => {
+    const root = folder()
+    cpSync(join(import.meta.dirname, '../../sites/mint-classic'), root, { recursive: true })
+    const old = await buildFolder(root)
+    const read = (path: string) => (path === 'mint.json' ? readFileSync(join(root, path), 'utf8') : undefined)
+    write(root, { 'docs.json': migrateConfig({ read }, 'mint.json', knownOf(old.site)).text! })
+    const made = await buildFolder(root)
+    expect(withoutStarts(shown(made.site))).toEqual(withoutStarts(shown(old.site)))
+  })
+})
