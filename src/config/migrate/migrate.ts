@@ -1,4 +1,5 @@
 /** mint.json, or docs.json in the flat form → docs.json in the nested form. Touches no disk. */
+import type { VersionName } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { placeOf } from '../../schema/json-file.ts'
 import type { JsonSpan } from '../../schema/json-file.ts'
@@ -38,8 +39,26 @@ export function migrateConfig(project: Project, file: string, known: Known): Mig
     if (isFlat && navigationKeys.has(key)) work.out['navigation'] ??= nestedNavigation(read.config, known)
     else place([key], at, value, work)
   }
-  if (isFlat) diagnostics.push(...unplacedKeys(root))
+  if (isFlat) diagnostics.push(...unplacedKeys(root), ...lostVersions(read.config.versions, work.out))
+  diagnostics.push(...otherWarnings(read.diagnostics, diagnostics))
   return { text: `${JSON.stringify(work.out, null, 2)}\n`, diagnostics }
+}
+
+/** Versions that list no pages, to which the flat form leads by a page that shows all of them. */
+function lostVersions(versions: readonly VersionName[], { navigation }: Value): Diagnostic[] {
+  const { versions: kept } = isValue(navigation) ? navigation : {}
+  const names = new Set((Array.isArray(kept) ? (kept as Value[]) : []).map(({ version }) => version))
+  return versions.flatMap(({ name, at }) => {
+    const message = `The version "${name}" is left out: no page is listed for it alone.`
+    return names.has(name) ? [] : { code: 'migrate-dropped', severity: 'warning' as const, message, at }
+  })
+}
+
+/** What is wrong with the old file and not told yet: it may not come along. */
+function otherWarnings(all: readonly Diagnostic[], already: readonly Diagnostic[]): Diagnostic[] {
+  const placeWord = ({ at }: Diagnostic) => at && `${at.file}:${at.line}:${at.column}`
+  const places = new Set(already.map(placeWord))
+  return all.filter((each) => each.severity !== 'info' && !places.has(placeWord(each)))
 }
 
 /** Whether tabs, anchors and versions stand beside `navigation`, or it is a list. */

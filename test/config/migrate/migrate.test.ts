@@ -135,6 +135,22 @@ describe('keys', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['migrate-dropped'])
   })
 
+  test('and versions without a page of their own are named, as is what was wrong before', () => {
+    const { diagnostics } = migrate({
+      name: 'P',
+      versions: ['2', '1'],
+      navigation: [
+        { group: 'New', version: '2', pages: ['a'] },
+        { group: 'Empty', version: '2', pages: [] },
+        { group: 3 },
+      ],
+    })
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      'The version "1" is left out: no page is listed for it alone.',
+    )
+    expect(diagnostics.some(({ at, code }) => at?.line !== undefined && !code.startsWith('migrate'))).toBe(true)
+  })
+
   test('of nobody stay as they are', () => {
     expect(migrate({ ...start, 'x-own': [1], colour: 'red' }).value).toMatchObject({ 'x-own': [1], colour: 'red' })
   })
