@@ -255,7 +255,7 @@ test('a language from right to left is mirrored, but for code', async () => {
     await seen.close()
     const small = await visit(docs.browser, `${origin}/ar/`, { viewport: { width: 390, height: 900 } })
     expect(await overflow(small.page)).toBeLessThanOrEqual(0)
-    await small.page.getByRole('button', { name: 'Menu' }).click()
+    await small.page.getByRole('button', { name: 'القائمة' }).click()
     expect(await leftOf(small.page, '#sidebar')).toBeGreaterThan(40)
     await small.close()
   })
