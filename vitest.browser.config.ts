@@ -5,8 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/setup.ts'],
-    // Half of the time a test waits for its browser; more than two disturb each other.
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 300_000,
   },
