@@ -203,7 +203,10 @@ function overviewId(
 ): string | undefined {
   const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`)
   const own = inside(`overview-${slug(spec.replace(/^.*\//, '').replace(/\.(?:json|ya?ml)$/i, ''))}`)
-  const wanted = isShared ? [own] : [folder || 'overview', inside('overview'), inside('api-overview'), own]
+  const whole = inside(`overview-${slug(spec.replace(/\.(?:json|ya?ml)$/i, '').replaceAll('/', '-'))}`)
+  const wanted = isShared
+    ? [own, whole]
+    : [folder || 'overview', inside('overview'), inside('api-overview'), own, whole]
   return wanted.find((id) => !isTaken(id))
 }
 

@@ -12,6 +12,7 @@ import { resolved } from './resolve.ts'
 import { edge } from './schema/spot.ts'
 import { securityView } from './security.ts'
 import { serverView } from './servers.ts'
+import { isWithheld } from './withheld.ts'
 
 interface Head {
   readonly name: string
@@ -19,7 +20,7 @@ interface Head {
   readonly method: string
 }
 
-/** Every operation of every callback, in the order of the file. */
+/** Every operation of every callback that is not kept back, in the order of the file. */
 export function callbackViews(slice: OperationSlice, api: ApiConfig, build: Build): readonly CallbackView[] {
   const { operation, refs } = slice
   return entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
@@ -29,7 +30,7 @@ export function callbackViews(slice: OperationSlice, api: ApiConfig, build: Buil
         const pathItem = resolved(each, refs).value
         return operationsOf(pathItem).flatMap(([method, found]): CallbackView[] => {
           const inner = resolved(found, refs).value
-          if (!isObject(found) || isTrue(inner, 'x-excluded')) return []
+          if (!isObject(found) || isWithheld(pathItem) || isWithheld(inner)) return []
           const head = { name, expression, method: method.toUpperCase() }
           return [callbackView(head, { ...slice, kind: 'webhook', operation: inner, pathItem }, { api, build })]
         })

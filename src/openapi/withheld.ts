@@ -1,6 +1,6 @@
 /** A description without what its owner keeps back: excluded and hidden operations, and what nothing else reaches. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import { isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from './json.ts'
+import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from './json.ts'
 import { itemsOf, operationsOf, resolvedIn } from './items.ts'
 import { pointer } from './pointer.ts'
 import { refsIn } from './refs.ts'
@@ -39,10 +39,36 @@ function partsOf(description: Description): { readonly withheld: readonly Json[]
     else
       for (const [, each] of operationsOf(item)) {
         const operation = resolvedIn(each, description)
-        if (operation) (isWithheld(operation) ? withheld : kept).push(operation)
+        if (!operation) continue
+        if (isWithheld(operation)) withheld.push(operation)
+        else {
+          kept.push(operation)
+          withheld.push(...withheldCallbacks(operation, description))
+        }
       }
   }
   return { withheld, kept }
+}
+
+/** Path items and operations of callbacks that are withheld though the operation is not. */
+function withheldCallbacks(operation: JsonObject, description: Description): Json[] {
+  return callbackItems(operation, description).flatMap((item) =>
+    isWithheld(item)
+      ? [item]
+      : operationsOf(item).flatMap(([, each]) => {
+          const inner = resolvedIn(each, description)
+          return inner && isWithheld(inner) ? [inner] : []
+        }),
+  )
+}
+
+function callbackItems(operation: JsonObject, description: Description): JsonObject[] {
+  return entriesAt(operation, 'callbacks').flatMap(([, written]) =>
+    Object.values(resolvedIn(written, description) ?? {}).flatMap((each): JsonObject[] => {
+      const item = resolvedIn(each, description)
+      return item ? [item] : []
+    }),
+  )
 }
 
 function sections(description: Description): JsonObject {
@@ -59,28 +85,88 @@ function sections(description: Description): JsonObject {
     })
     made[key] = Object.fromEntries(entries)
   }
-  return made
+  return { ...made, ...componentsWithout(description) }
+}
+
+/** Path items and callbacks that references name. */
+function componentsWithout(description: Description): JsonObject {
+  const components = objectAt(description.root, 'components')
+  if (!components) return {}
+  const items = entriesAt(components, 'pathItems').flatMap(([name, written]): [string, Json][] => {
+    const item = resolvedIn(written, description)
+    if (!item || isWithheld(item) || !hasWithheld(item, description)) return [[name, written]]
+    const left = withoutOperations(item, description)
+    return left ? [[name, left]] : []
+  })
+  const callbacks = entriesAt(components, 'callbacks').map(([name, written]): [string, Json] => [
+    name,
+    callbackWithout(written, description) ?? written,
+  ])
+  return {
+    components: {
+      ...components,
+      ...(items.length > 0 && { pathItems: Object.fromEntries(items) }),
+      ...(callbacks.length > 0 && { callbacks: Object.fromEntries(callbacks) }),
+    },
+  }
 }
 
 function hasWithheld(item: JsonObject, description: Description): boolean {
-  return isWithheld(item) || operationsOf(item).some(([, each]) => isWithheld(resolvedIn(each, description)))
+  return (
+    isWithheld(item) ||
+    operationsOf(item).some(([, each]) => {
+      const operation = resolvedIn(each, description)
+      return operation && (isWithheld(operation) || withheldCallbacks(operation, description).length > 0)
+    })
+  )
 }
 
 /** `undefined` when no operation is left. */
 function withoutOperations(item: JsonObject, description: Description): JsonObject | undefined {
   const left = (value: JsonObject) =>
-    Object.fromEntries(Object.entries(value).filter(([, each]) => !isWithheld(resolvedIn(each, description))))
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([, each]) => !isWithheld(resolvedIn(each, description)))
+        .map(([key, each]) => [key, withoutCallbacks(each, description)]),
+    )
   const kept = left(item)
   const additional = objectAt(item, 'additionalOperations')
   const whole = additional ? { ...kept, additionalOperations: left(additional) } : kept
   return operationsOf(whole).length > 0 ? whole : undefined
 }
 
+/** An operation without the callbacks that are withheld; the very same value where none is. */
+function withoutCallbacks(written: Json, description: Description): Json {
+  const operation = resolvedIn(written, description)
+  if (!operation || withheldCallbacks(operation, description).length === 0) return written
+  const callbacks = entriesAt(operation, 'callbacks').map(([name, callback]): [string, Json] => [
+    name,
+    callbackWithout(callback, description) ?? {},
+  ])
+  return { ...operation, callbacks: Object.fromEntries(callbacks) }
+}
+
+/** A callback is a map of path items. */
+function callbackWithout(written: Json, description: Description): JsonObject | undefined {
+  const callback = resolvedIn(written, description)
+  if (!callback) return undefined
+  const entries = Object.entries(callback).flatMap(([expression, each]): [string, Json][] => {
+    const item = resolvedIn(each, description)
+    if (!item || !hasWithheld(item, description)) return [[expression, each]]
+    const left = isWithheld(item) ? undefined : withoutOperations(item, description)
+    return left ? [[expression, left]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
 function tagsWithout(root: JsonObject, tags: ReadonlySet<string>): JsonObject {
   if (tags.size === 0) return {}
-  const groups = listAt(root, 'x-tagGroups').map((group): Json => {
-    const left = listAt(group, 'tags').filter((tag) => !tags.has(String(tag)))
-    return isObject(group) ? Object.assign({}, group, { tags: left }) : group
+  // A group that only held such tags would still tell of them by its name.
+  const groups = listAt(root, 'x-tagGroups').flatMap((group): Json[] => {
+    const all = listAt(group, 'tags')
+    const left = all.filter((tag) => !tags.has(String(tag)))
+    if (!isObject(group) || left.length === all.length) return [group]
+    return left.length > 0 ? [Object.assign({}, group, { tags: left })] : []
   })
   return {
     ...(own(root, 'tags') !== undefined && {

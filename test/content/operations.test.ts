@@ -111,6 +111,14 @@ describe('the overview of a description', () => {
   })
 })
 
+test('descriptions of one name in one folder have an overview each', () => {
+  const names = ['v1/api.yaml', 'v2/api.yaml']
+  const descriptions = new Map(names.map((path) => [path, readDescription(path, plants).description!] as const))
+  const sources = names.map((source) => ({ source, at }))
+  const made = operations({ navigation: [], api: api({ sources }), descriptions, references: [], taken: new Set() })
+  expect([...made.overviews.keys()]).toEqual(['api-reference/overview-api', 'api-reference/overview-v2-api'])
+})
+
 test('two descriptions in one folder never share an address', () => {
   const read = (path: string) => [path, readDescription(path, plants).description!] as const
   const sources = ['a.yaml', 'b.yaml'].map((source) => ({ source, at }))

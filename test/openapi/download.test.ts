@@ -30,6 +30,30 @@ components:
   expect(Object.keys((text['components'] as never)['schemas'])).toEqual(['Both', 'Unused'])
 })
 
+test('callbacks that are kept back are not given away, with what only they reach, nor the names of emptied groups', () => {
+  const body = `tags: [{ name: open }, { name: shut }]
+x-tagGroups: [{ name: G, tags: [open] }, { name: Secret, tags: [shut] }]
+paths:
+  /a:
+    get:
+      tags: [open]
+      callbacks:
+        gone: { '{$url}': { post: { x-excluded: true, requestBody: { $ref: '#/components/requestBodies/Only' } } } }
+        some: { '{$url}': { post: {}, put: { x-hidden: true, summary: Secret } }, '{$other}': { x-excluded: true, get: {} } }
+        named: { $ref: '#/components/callbacks/Named' }
+  /b: { get: { x-excluded: true, tags: [shut] } }
+components:
+  requestBodies: { Only: { description: Secret } }
+  callbacks: { Named: { '{$url}': { post: { x-excluded: true, summary: Secret } } } }`
+  const text = given(body)
+  expect(JSON.stringify(text)).not.toContain('Secret')
+  expect((text['paths'] as never)['/a']['get']['callbacks']).toEqual({
+    gone: {},
+    some: { '{$url}': { post: {} } },
+    named: {},
+  })
+})
+
 test('several files become one, with references where the standard has them', () => {
   const files = {
     'a.yaml': `get: { description: { $ref: text.md }, parameters: [{ $ref: 'parts.yaml#/Page' }], responses: { '200': { $ref: 'parts.yaml#/Ok' } } }`,
