@@ -4,7 +4,7 @@ import type { FieldView, ParameterGroupView, SchemaView } from '../model/referen
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue } from './example-value.ts'
-import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
+import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
 import { edge } from './schema/spot.ts'
@@ -81,7 +81,7 @@ export function valueField(
     name,
     required,
     deprecated: isTrue(value, 'deprecated'),
-    schema: withMedia(withExamples(schema, examplesOf(value, build)), mediaType),
+    schema: withMedia(withExamples(schema, declaredExamples(value, build.refs)), mediaType),
     description: text.markdown === '' ? schema.description : text,
     ...namedExamples(value, build),
   }
@@ -122,16 +122,15 @@ export function hasExample({ value }: Parameter, refs: OperationSlice['refs']): 
   return declaredExamples(value, refs).length > 0
 }
 
-function examplesOf(value: JsonObject, build: Build): readonly Json[] {
-  return declaredExamples(value, build.refs)
-}
-
+/** What the parameter, its media type and its schema give, in this order. */
 function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
-  const one = own(value, 'example')
-  const named = entriesAt(value, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value))
-  const schema = own(value, 'schema')
-  const ofSchema = isObject(schema) ? own(schema, 'example') : undefined
-  return [one, ...named, ofSchema].filter((each) => each !== undefined)
+  const [[, media] = []] = entriesAt(value, 'content')
+  const { value: schema } = resolved(own(value, 'schema') ?? own(media, 'schema'), refs)
+  const named = [value, media].flatMap((holder) =>
+    entriesAt(holder, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value)),
+  )
+  const ofSchema = [own(schema, 'example'), ...listAt(schema, 'examples')]
+  return [own(value, 'example'), own(media, 'example'), ...named, ...ofSchema].filter((each) => each !== undefined)
 }
 
 function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView {

@@ -7,12 +7,20 @@ import { linkOut, prose } from './section.tsx'
  * webhook's page it is about calls to the API, so it is muted. Where nothing is declared nothing is said.
  */
 export function security({ kind, security: { alternatives, sentence, declared } }: OperationView): Child {
-  const schemes = [...new Map(alternatives.flat().map((scheme) => [scheme.name, scheme])).values()]
+  const schemes = eachOnce(alternatives.flat())
   const isAside = kind === 'webhook' && declared !== 'operation'
   if (sentence === '' || declared === 'none') return null
   const rows = schemes.length === 1 ? schemeRow({ ...schemes[0]!, kind: '' }) : schemes.map(schemeRow)
   const content = [<p>{sentence}</p>, schemes.length > 0 && <ul class="api-fields">{rows}</ul>]
   return isAside ? <div class="api-muted flow">{content}</div> : content
+}
+
+/** Each scheme once, with the scopes of all alternatives that name it. */
+function eachOnce(all: readonly SchemeView[]): readonly SchemeView[] {
+  return [...new Set(all.map(({ name }) => name))].map((name) => {
+    const same = all.filter((each) => each.name === name)
+    return Object.assign({}, same[0], { scopes: [...new Set(same.flatMap(({ scopes }) => scopes))] })
+  })
 }
 
 /** A scheme as a row: what it is, how a request carries it, where a token comes from. */

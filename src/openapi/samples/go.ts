@@ -102,10 +102,12 @@ const text = quoting({ mark: '"', code: hexFour })
 /** A raw string knows no escapes, so one that holds its quote is written line by line. */
 function block(value: string): string {
   if (!value.includes('\n'))
-    return value.includes('"') && isReadable(value) && !value.includes('`') ? `\`${value}\`` : text(value)
-  if (isReadable(value) && !value.includes('`')) return `\`${value}\``
+    return value.includes('"') && isReadable(value) && !value.includes('`') ? raw(value) : text(value)
+  if (isReadable(value) && !value.includes('`')) return raw(value)
   return value
     .split(/(?<=\n)/)
     .map(text)
     .join(' +\n\t\t')
 }
+
+const raw = (value: string) => `\`${value.toWellFormed()}\``
