@@ -10,6 +10,7 @@ import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
+import { withLookups } from './lookups.ts'
 import { operationPart } from './operation.ts'
 import type { ReferencePart } from './reference-part.ts'
 import { schemaPart } from './schema.ts'
@@ -74,6 +75,7 @@ async function withPart(
     ...(description && { description }),
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     links: [...document.links, ...part.links],
+    ...withLookups(document, part),
     embeds: [...document.embeds, ...part.embeds],
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
@@ -93,6 +95,7 @@ async function withEndpoint(source: PageSource, { reference, own }: Named, tools
   return {
     ...document,
     links: [...part.links, ...document.links],
+    ...withLookups(document, part),
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
     ...(part.request !== undefined && { request: part.request }),
@@ -144,6 +147,7 @@ async function withoutOperation(
   const shown = part && {
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     operation: part.summary,
+    ...withLookups(document, part),
   }
   return complaining({ ...document, ...shown }, found)
 }
