@@ -17,6 +17,7 @@ import { readDescriptions, type DescriptionCache, type FetchText } from './descr
 import { downloads, type Downloads } from './downloads.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
 import type { ImageCache } from './image-size.ts'
+import { namesOperation } from './names-operation.ts'
 import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
@@ -170,7 +171,7 @@ function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   for (const { id, text, path } of sources) {
-    if (!/^openapi(?:-schema)?[ \t]*:/m.test(text)) continue
+    if (!namesOperation(text)) continue
     const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])

@@ -102,3 +102,36 @@ test.each([
   expect(after.bytes).not.toEqual(before.bytes)
   expect(after.bytes).toEqual((await buildFolder(root)).bytes)
 })
+
+test.each(['"openapi": GET /x', "'openapi' : GET /x", ' openapi: GET /x'])(
+  'an operation that a page names as %s is told anew when it changes',
+  async (key) => {
+    const api = (summary: string) =>
+      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /x: { get: { summary: ${summary} } } }`
+    const root = folder({
+      ...start,
+      'docs.json': docs({ openapi: 'api.yaml', navigation: [{ pages: ['index', 'x'] }] }),
+      'api.yaml': api('Read'),
+      'x.mdx': `---\n${key}\n---\n`,
+    })
+    const before = await built(root)
+    write(root, { 'api.yaml': api('Fetch') })
+    const after = await built(root)
+    expect(after.bytes).not.toEqual(before.bytes)
+    expect(after.bytes).toEqual((await buildFolder(root)).bytes)
+  },
+)
+
+test('a security scheme in a file of its own is told anew on the overview when it changes', async () => {
+  const root = folder({
+    ...start,
+    'docs.json': docs({ openapi: 'api.yaml' }),
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1", description: Words. }\nsecurity: [{ key: [] }]\npaths: { /x: { get: { security: [], summary: Read } } }\ncomponents: { securitySchemes: { key: { $ref: 'parts.yaml#/key' } } }`,
+    'parts.yaml': 'key: { type: apiKey, in: header, name: X-One, description: First. }',
+  })
+  const shown = ({ documents }: Awaited<ReturnType<typeof built>>) =>
+    documents?.find(({ frontmatter }) => frontmatter.sidebarTitle === 'Overview')?.html
+  expect(shown(await built(root))).toContain('X-One')
+  write(root, { 'parts.yaml': 'key: { type: apiKey, in: header, name: X-Two, description: Second. }' })
+  expect(shown(await built(root))).toContain('X-Two')
+})

@@ -9,6 +9,7 @@ import type { FrontMatter } from '../../model/frontmatter.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
+import { namesOperation } from '../names-operation.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
 import { withLookups } from './lookups.ts'
 import { operationPart } from './operation.ts'
@@ -17,15 +18,10 @@ import { schemaPart } from './schema.ts'
 
 /** Compiles a page. What cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
-  const { openapi, api, 'openapi-schema': schema, ...own } = namesOperation(source) ? frontMatterOf(source) : {}
+  const { openapi, api, 'openapi-schema': schema, ...own } = namesOperation(source.text) ? frontMatterOf(source) : {}
   if (openapi) return withOperation(source, { reference: openapi, own }, tools)
   if (schema) return withSchema(source, { reference: schema, own }, tools)
   return api ? withEndpoint(source, { reference: api, own }, tools) : compileMarkdown(source, tools)
-}
-
-/** Whether it is worth reading the front matter before the page itself is compiled. */
-function namesOperation({ text }: PageSource): boolean {
-  return /^\s*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
 }
 
 function frontMatterOf({ text, path }: PageSource): FrontMatter {
