@@ -8,7 +8,7 @@ import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
-import { fingerprints } from '../openapi/fingerprint.ts'
+import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
@@ -257,16 +257,18 @@ function withMentions(fingerprint: Fingerprint, mentions: Mentions): Fingerprint
 }
 
 function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Mentions): OverviewSource[] {
+  const reachPrint = reachPrints()
   return [...pages].map(([id, overview]) => {
     const { refs, ...shown } = overview
-    // Texts in files of their own stand behind references.
-    const texts = Object.entries(refs).filter(([, target]) => typeof target === 'string')
+    // Texts and security schemes in files of their own stand behind references.
+    const tags = shown.groups.flatMap(({ sections }) => sections.flatMap(({ tag }) => tag ?? []))
+    const reached = reachPrint([shown.root, ...tags], refs)
     return {
       kind: 'overview',
       id,
       path: overview.spec,
       overview,
-      hash: hash(JSON.stringify([shown, texts, [...(mentions.get(overview.spec) ?? [])]])),
+      hash: hash(JSON.stringify([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
     }
   })
 }

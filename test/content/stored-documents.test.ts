@@ -125,12 +125,12 @@ test.each(['"openapi": GET /x', "'openapi' : GET /x", ' openapi: GET /x'])(
 test('a security scheme in a file of its own is told anew on the overview when it changes', async () => {
   const root = folder({
     ...start,
-    'docs.json': docs({ openapi: 'api.yaml' }),
-    'api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1", description: Words. }\nsecurity: [{ key: [] }]\npaths: { /x: { get: { security: [], summary: Read } } }\ncomponents: { securitySchemes: { key: { $ref: 'parts.yaml#/key' } } }`,
+    'docs.json': docs({ openapi: 'api.yaml', navigation: [{ pages: ['index'] }] }),
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1", description: Words. }\nsecurity: [{ key: [] }]\npaths: { /x: { get: { summary: Read } }, /y: { get: { summary: List } } }\ncomponents: { securitySchemes: { key: { $ref: 'parts.yaml#/key' } } }`,
     'parts.yaml': 'key: { type: apiKey, in: header, name: X-One, description: First. }',
   })
   const shown = ({ documents }: Awaited<ReturnType<typeof built>>) =>
-    documents?.find(({ frontmatter }) => frontmatter.sidebarTitle === 'Overview')?.html
+    documents?.find(({ html, operation }) => !operation && html.includes('X-'))?.html
   expect(shown(await built(root))).toContain('X-One')
   write(root, { 'parts.yaml': 'key: { type: apiKey, in: header, name: X-Two, description: Second. }' })
   expect(shown(await built(root))).toContain('X-Two')
