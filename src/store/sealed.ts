@@ -7,6 +7,8 @@ import { crc32 } from 'node:zlib'
 /** The value of a file; `undefined` when there is none, it is not whole, or another program wrote it. */
 export function readSealed(file: string, program: string): unknown {
   try {
+    // Whoever opens a pipe waits for ever.
+    if (!lstatSync(file).isFile()) return undefined
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
     const body = text.slice(end + 1)
