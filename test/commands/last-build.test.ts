@@ -59,6 +59,13 @@ test.each<[what: string, change: (root: string) => void]>([
   ['an output changes', (root) => writeFileSync(join(root, 'dist/a.md'), 'B')],
   ['an output goes', (root) => rmSync(join(root, 'dist/a.md'))],
   ['the output goes', (root) => rmSync(join(root, 'dist'), { recursive: true })],
+  [
+    'a file stands where the output was',
+    (root) => {
+      rmSync(join(root, 'dist'), { recursive: true })
+      writeFileSync(join(root, 'dist'), '')
+    },
+  ],
   ['a file of others comes to the output', (root) => write(root, { 'dist/a/mine.txt': 'x' })],
   ['the list of outputs changes', (root) => writeFileSync(join(root, 'dist/.flatleaf.json'), '{}')],
 ])('no longer when %s', async (_, change) => {
