@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -12,9 +12,10 @@ const site = {
   'pages/a.md': 'A',
   'dist/a/index.html': 'A',
   'dist/a.md': 'A',
+  'dist/b/c/d.html': 'D',
   'dist/.flatleaf.json': '',
 }
-const paths = ['a/index.html', 'a.md']
+const paths = ['a/index.html', 'a.md', 'b/c/d.html']
 
 /** Files younger than a tick of the clock are not trusted. */
 const tick = () => setTimeout(120)
@@ -37,7 +38,7 @@ async function built(): Promise<string> {
 
 test('the last build is the answer while nothing changed', async () => {
   const root = await built()
-  expect(await (await open(root)).find()).toEqual({ ...told, files: 2 })
+  expect(await (await open(root)).find()).toEqual({ ...told, files: 3 })
   expect(await (await open(root, { program: 'q' })).find()).toBeUndefined()
   expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
 })
@@ -67,6 +68,8 @@ test.each<[what: string, change: (root: string) => void]>([
     },
   ],
   ['a file of others comes to the output', (root) => write(root, { 'dist/a/mine.txt': 'x' })],
+  ['a file of others comes between two folders', (root) => write(root, { 'dist/b/mine.txt': 'x' })],
+  ['git knows another branch', (root) => write(root, { '.git/HEAD': 'ref: refs/heads/other\n' })],
   ['the list of outputs changes', (root) => writeFileSync(join(root, 'dist/.flatleaf.json'), '{}')],
 ])('no longer when %s', async (_, change) => {
   const root = await built()
@@ -117,5 +120,28 @@ test('nothing is kept behind a link', async () => {
   symlinkSync(elsewhere, join(root, '.flatleaf'))
   await tick()
   await (await open(root)).keep(told, new Map())
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('what was kept for other words of the command is not taken for these', async () => {
+  const root = await built()
+  const cache = join(root, '.flatleaf/cache')
+  const lastOf = () => readdirSync(cache).filter((name) => name.startsWith('last-'))
+  const [mine] = lastOf()
+  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content }]))
+  await (await open(root, { asked: '--strict' })).keep(told, written)
+  const other = lastOf().find((name) => name !== mine)!
+  renameSync(join(cache, mine!), join(cache, other))
+  expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
+})
+
+test('files of the output whose time is too coarse or too young are not taken for known', async () => {
+  const root = await built()
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(join(root, 'dist/a.md'), later, later)
+  await tick()
+  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: 'k' }]))
+  await (await open(root)).keep(told, written)
+  expect([...(await open(root)).known().keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
   expect(await (await open(root)).find()).toBeUndefined()
 })
