@@ -90,7 +90,8 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
 
 function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<string, FileSign | undefined>) {
   const known = new Map<string, KnownFile>()
-  for (const [path, { key }] of written) if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole })
+  for (const [path, { key, hash: sum }] of written)
+    if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole, hash: sum })
   return known
 }
 

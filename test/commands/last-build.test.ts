@@ -29,7 +29,7 @@ async function built(): Promise<string> {
   const root = folder(site)
   await tick()
   const signs = new Map(
-    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}` }]),
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
   )
   await (await open(root)).keep(told, signs)
   await tick()
@@ -90,7 +90,7 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written' }]]))
+  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written', hash: '' }]]))
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -128,7 +128,7 @@ test('what was kept for other words of the command is not taken for these', asyn
   const cache = join(root, '.flatleaf/cache')
   const lastOf = () => readdirSync(cache).filter((name) => name.startsWith('last-'))
   const [mine] = lastOf()
-  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content }]))
+  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, hash: '' }]))
   await (await open(root, { asked: '--strict' })).keep(told, written)
   const other = lastOf().find((name) => name !== mine)!
   renameSync(join(cache, mine!), join(cache, other))
@@ -140,7 +140,9 @@ test('files of the output whose time is too coarse or too young are not taken fo
   const later = new Date(Date.now() + 60_000)
   utimesSync(join(root, 'dist/a.md'), later, later)
   await tick()
-  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: 'k' }]))
+  const written = new Map(
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: 'k', hash: '' }]),
+  )
   await (await open(root)).keep(told, written)
   expect([...(await open(root)).known().keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
   expect(await (await open(root)).find()).toBeUndefined()
