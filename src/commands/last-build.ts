@@ -26,8 +26,15 @@ export interface LastBuild {
   readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
   /** What is known of the files of the output. */
   readonly known: () => ReadonlyMap<string, KnownFile>
-  /** Keeps what was written, and what was told unless a build of the same files might tell something else. */
-  readonly keep: (told: Told | undefined, written: ReadonlyMap<string, EmittedFile>) => Promise<void>
+  /**
+   * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
+   * be among the files that are signed: what lies behind a link is not.
+   */
+  readonly keep: (
+    told: Told | undefined,
+    written: ReadonlyMap<string, EmittedFile>,
+    read?: readonly string[],
+  ) => Promise<void>
 }
 
 export interface LastBuildOptions {
@@ -59,13 +66,13 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
-      if (sources === undefined || kept?.sources !== sources) return undefined
+      if (!sources || kept?.sources !== sources.word) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
     known: () => (isOurs ? knownOutputs(options) : new Map()),
-    async keep(told, written) {
+    async keep(told, written, read = []) {
       if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
@@ -79,8 +86,8 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
         makeFolder(folder)
         sweep(folder)
         keepOutputs(options, knownOf(sure, signs))
-        if (told && isSure && sources !== undefined)
-          writeSealed(file, program, keptOf(told, sources, [...written.keys()]))
+        if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
+          writeSealed(file, program, keptOf(told, sources.word, [...written.keys()]))
       } catch {
         // The next build will take longer.
       }
@@ -95,15 +102,26 @@ function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<s
   return known
 }
 
+interface Sources {
+  readonly word: string
+  readonly paths: ReadonlySet<string>
+}
+
+/** Files that are read through links too, and that no build lists. */
+const readUnasked = ['package.json', 'flatleaf.lock.json']
+
 /** One word for all that a build is made from; `undefined` when a file that it may read is too young to be sure of. */
-async function sourcesOf(root: string, out: string, asked: string): Promise<string | undefined> {
+async function sourcesOf(root: string, out: string, asked: string): Promise<Sources | undefined> {
   const now = Date.now()
   const { skipsFolder } = ignoreRules([], relative(root, out).replaceAll('\\', '/'))
   const remote = await walk(join(root, '.flatleaf', 'remote'), () => false)
   const paths = [...(await walk(root, skipsFolder)), ...remote.map((path) => `.flatleaf/remote/${path}`)]
   const signs = paths.map((path) => signOf(`${root}/${path}`))
   if (signs.some((sign) => sign && mayHide(sign, now))) return undefined
-  return hash(relative(root, out), asked, JSON.stringify(gitFacts(root) ?? null), wordOf(paths, signs))
+  const known = new Set(paths)
+  if (readUnasked.some((path) => !known.has(path) && signOf(`${root}/${path}`))) return undefined
+  const word = hash(relative(root, out), asked, JSON.stringify(gitFacts(root) ?? null), wordOf(paths, signs))
+  return { word, paths: known }
 }
 
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */

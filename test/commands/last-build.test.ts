@@ -147,3 +147,14 @@ test('files of the output whose time is too coarse or too young are not taken fo
   expect([...(await open(root)).known().keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
   expect(await (await open(root)).find()).toBeUndefined()
 })
+
+test.each(['docs.json', 'package.json'])('what was read through a link keeps nothing: %s', async (name) => {
+  const root = folder(site)
+  const elsewhere = folder({ 'other.json': '{}' })
+  rmSync(join(root, name), { force: true })
+  symlinkSync(join(elsewhere, 'other.json'), join(root, name))
+  await tick()
+  await (await open(root)).keep(told, new Map(), name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json'])
+  await tick()
+  expect(await (await open(root)).find()).toBeUndefined()
+})
