@@ -94,8 +94,8 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const emitted = await emit(built.files, { ...target, sources, lock, known: wish.last?.known() })
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
-    const told = isRepeatable(built, emitted) ? { pages, diagnostics: all } : undefined
-    if (isWritten) await wish.last?.keep(told, emitted.files)
+    const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
+    if (isWritten) await wish.last?.keep(told, emitted.files, built.watched)
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()
@@ -114,10 +114,10 @@ async function lastBuildOf(given: Given, project: Project, { program }: Context)
   return lastBuild({ root, out, folder: cache.folder, program, asked })
 }
 
-/** Islands may take packages from outside the project; a leftover is told once. */
-function isRepeatable({ files }: Build, { diagnostics }: Emitted): boolean {
+/** Islands and fonts may come, or not yet come, from packages outside the project; a leftover is told once. */
+function isRepeatable({ files }: Build, diagnostics: readonly Diagnostic[]): boolean {
   const hasIslands = files.some(({ path }) => /^_flatleaf\/islands\.\w+\.js$/.test(path))
-  return !hasIslands && diagnostics.every(({ code }) => code !== 'output-leftover')
+  return !hasIslands && diagnostics.every(({ code }) => !/^(?:island-|font-|output-leftover$)/.test(code))
 }
 
 async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import type { KnownFile } from '../emit/stage.ts'
 import { readSealed, writeSealed } from '../store/sealed.ts'
-import { hash } from '../util/hash.ts'
+import { hash as hashOf } from '../util/hash.ts'
 
 interface Place {
   readonly root: string
@@ -15,17 +15,17 @@ interface Place {
 export function knownOutputs(place: Place): ReadonlyMap<string, KnownFile> {
   const rows = readSealed(fileOf(place), place.program)
   if (!Array.isArray(rows)) return new Map()
-  return new Map((rows as readonly Row[]).map(([path, key, sign]) => [path, { key, sign }]))
+  return new Map((rows as readonly Row[]).map(([path, key, sign, hash]) => [path, { key, sign, hash }]))
 }
 
 /** Keeps what is known. Throws what the file system throws. */
 export function keepOutputs(place: Place, known: ReadonlyMap<string, KnownFile>): void {
-  const rows = Array.from(known, ([path, { key, sign }]): Row => [path, key, sign])
+  const rows = Array.from(known, ([path, { key, sign, hash }]): Row => [path, key, sign, hash])
   writeSealed(fileOf(place), place.program, rows)
 }
 
-type Row = readonly [path: string, key: string, sign: string]
+type Row = readonly [path: string, key: string, sign: string, hash: string]
 
 function fileOf({ root, out, folder }: Place): string {
-  return join(folder, `outputs-${hash(relative(root, out)).slice(0, 16)}`)
+  return join(folder, `outputs-${hashOf(relative(root, out)).slice(0, 16)}`)
 }

@@ -5,6 +5,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { gitFacts } from '../config/git-files.ts'
 import { ignoreRules } from '../content/ignore.ts'
 import { walk } from '../content/walk.ts'
 import type { EmittedFile, KnownFile } from '../emit/stage.ts'
@@ -25,8 +26,15 @@ export interface LastBuild {
   readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
   /** What is known of the files of the output. */
   readonly known: () => ReadonlyMap<string, KnownFile>
-  /** Keeps what was written, and what was told unless a build of the same files might tell something else. */
-  readonly keep: (told: Told | undefined, written: ReadonlyMap<string, EmittedFile>) => Promise<void>
+  /**
+   * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
+   * be among the files that are signed: what lies behind a link is not.
+   */
+  readonly keep: (
+    told: Told | undefined,
+    written: ReadonlyMap<string, EmittedFile>,
+    read?: readonly string[],
+  ) => Promise<void>
 }
 
 export interface LastBuildOptions {
@@ -51,30 +59,35 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const { root, out, folder, program, asked } = options
   const file = join(folder, `last-${hash(relative(root, out), asked).slice(0, 16)}`)
   const isOurs = isOwnFolder(folder)
-  const sources = isOurs ? await sourcesOf(root, out) : undefined
+  const sources = isOurs ? await sourcesOf(root, out, asked) : undefined
   const keptOf = (told: Told, from: string, paths: readonly string[]): Kept => {
     return { ...told, sources: from, outputs: outputsOf(out, paths), paths: paths.join('\n') }
   }
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
-      if (sources === undefined || kept?.sources !== sources) return undefined
+      if (!sources || kept?.sources !== sources.word) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
     known: () => (isOurs ? knownOutputs(options) : new Map()),
-    async keep(told, written) {
+    async keep(told, written, read = []) {
       if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
+      const now = Date.now()
       const signs = new Map(Array.from(written.keys(), (path) => [path, signOf(`${out}/${path}`)] as const))
       if ([...written].some(([path, { sign }]) => signs.get(path)?.content !== sign)) return
+      // Where the clock is coarse, that may be the same time.
+      const sure = new Map([...written].filter(([path]) => !mayHide(signs.get(path)!, now)))
+      const isSure = sure.size === written.size
       try {
         makeFolder(folder)
         sweep(folder)
-        keepOutputs(options, knownOf(written, signs))
-        if (told && sources !== undefined) writeSealed(file, program, keptOf(told, sources, [...written.keys()]))
+        keepOutputs(options, knownOf(sure, signs))
+        if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
+          writeSealed(file, program, keptOf(told, sources.word, [...written.keys()]))
       } catch {
         // The next build will take longer.
       }
@@ -84,28 +97,48 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
 
 function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<string, FileSign | undefined>) {
   const known = new Map<string, KnownFile>()
-  for (const [path, { key }] of written) if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole })
+  for (const [path, { key, hash: sum }] of written)
+    if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole, hash: sum })
   return known
 }
 
-/** One word for all files that a build may read; `undefined` when one of them is too young to be sure of. */
-async function sourcesOf(root: string, out: string): Promise<string | undefined> {
+interface Sources {
+  readonly word: string
+  readonly paths: ReadonlySet<string>
+}
+
+/** Files that are read through links too, and that no build lists. */
+const readUnasked = ['package.json', 'flatleaf.lock.json']
+
+/** One word for all that a build is made from; `undefined` when a file that it may read is too young to be sure of. */
+async function sourcesOf(root: string, out: string, asked: string): Promise<Sources | undefined> {
   const now = Date.now()
   const { skipsFolder } = ignoreRules([], relative(root, out).replaceAll('\\', '/'))
   const remote = await walk(join(root, '.flatleaf', 'remote'), () => false)
   const paths = [...(await walk(root, skipsFolder)), ...remote.map((path) => `.flatleaf/remote/${path}`)]
   const signs = paths.map((path) => signOf(`${root}/${path}`))
   if (signs.some((sign) => sign && mayHide(sign, now))) return undefined
-  return wordOf(paths, signs)
+  const known = new Set(paths)
+  if (readUnasked.some((path) => !known.has(path) && signOf(`${root}/${path}`))) return undefined
+  const word = hash(relative(root, out), asked, JSON.stringify(gitFacts(root) ?? null), wordOf(paths, signs))
+  return { word, paths: known }
 }
 
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */
 function outputsOf(out: string, paths: readonly string[]): string {
-  const all = [...new Set(paths.map((path) => dirname(path))), ...paths, '.flatleaf.json']
+  const all = [...foldersOf(paths), ...paths, '.flatleaf.json']
   return wordOf(
     all,
     all.map((path) => signOf(`${out}/${path}`)),
   )
+}
+
+/** All folders above some paths, `.` among them. */
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set(['.'])
+  for (const path of paths)
+    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder)
+  return folders
 }
 
 function wordOf(paths: readonly string[], signs: readonly (FileSign | undefined)[]): string {

@@ -1,9 +1,9 @@
 /** Reads the configuration of a project from disk. Everything it decides is decided in `read.ts`. */
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { GitFacts } from './git.ts'
+import { gitFacts } from './git-files.ts'
 import { readConfig } from './read.ts'
 import type { Overrides } from './read.ts'
 
@@ -42,39 +42,6 @@ function textInside(top: string, path: string): string | undefined {
     return real.startsWith(realpathSync(top) + sep) ? readFileSync(real, 'utf8') : undefined
   } catch {
     return undefined
-  }
-}
-
-/** The nearest `.git`, upwards from the project; in a linked work tree it is a file that names the real folder. */
-function gitFacts(top: string): GitFacts | undefined {
-  for (let folder = top; ; folder = dirname(folder)) {
-    const git = gitFolder(join(folder, '.git'))
-    if (git) return factsOf(git, slashes(relative(folder, top)))
-    if (dirname(folder) === folder) return undefined
-  }
-}
-
-function gitFolder(path: string): string | undefined {
-  try {
-    if (statSync(path).isDirectory()) return path
-  } catch {
-    return undefined
-  }
-  const named = /^gitdir:\s*(\S.*)$/m.exec(textAt(path) ?? '')?.[1]
-  return named && resolve(dirname(path), named.trim())
-}
-
-function factsOf(git: string, dir: string): GitFacts {
-  const common = textAt(join(git, 'commondir'))?.trim()
-  const shared = common ? resolve(git, common) : git
-  const config = textAt(join(shared, 'config'))
-  const head = textAt(join(git, 'HEAD'))
-  const remoteHead = textAt(join(shared, 'refs', 'remotes', 'origin', 'HEAD'))
-  return {
-    ...(config !== undefined && { config }),
-    ...(head !== undefined && { head }),
-    ...(remoteHead !== undefined && { remoteHead }),
-    dir,
   }
 }
 

@@ -8,7 +8,7 @@ import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
-import { fingerprints } from '../openapi/fingerprint.ts'
+import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
@@ -17,6 +17,7 @@ import { readDescriptions, type DescriptionCache, type FetchText } from './descr
 import { downloads, type Downloads } from './downloads.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
 import type { ImageCache } from './image-size.ts'
+import { namesOperation } from './names-operation.ts'
 import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
@@ -170,7 +171,7 @@ function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   for (const { id, text, path } of sources) {
-    if (!/^openapi(?:-schema)?[ \t]*:/m.test(text)) continue
+    if (!namesOperation(text)) continue
     const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
@@ -256,16 +257,18 @@ function withMentions(fingerprint: Fingerprint, mentions: Mentions): Fingerprint
 }
 
 function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Mentions): OverviewSource[] {
+  const reachPrint = reachPrints()
   return [...pages].map(([id, overview]) => {
     const { refs, ...shown } = overview
-    // Texts in files of their own stand behind references.
-    const texts = Object.entries(refs).filter(([, target]) => typeof target === 'string')
+    // Texts and security schemes in files of their own stand behind references.
+    const tags = shown.groups.flatMap(({ sections }) => sections.flatMap(({ tag }) => tag ?? []))
+    const reached = reachPrint([shown.root, ...tags], refs)
     return {
       kind: 'overview',
       id,
       path: overview.spec,
       overview,
-      hash: hash(JSON.stringify([shown, texts, [...(mentions.get(overview.spec) ?? [])]])),
+      hash: hash(JSON.stringify([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
     }
   })
 }

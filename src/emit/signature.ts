@@ -10,13 +10,22 @@ export interface FileSign {
   readonly changed: number
 }
 
-/** The sign of what stands at a path, links not followed; `undefined` when nothing does. */
+/** The sign of what stands at a path, links not followed; `undefined` when nothing does, or nothing that can be looked at. */
 export function signOf(path: string): FileSign | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false })
+  const stat = statOf(path)
   if (!stat) return undefined
   const { size, mtimeMs, ctimeMs, ino, mode } = stat
   const content = `${size} ${mtimeMs} ${ino}`
   return { whole: `${content} ${ctimeMs} ${mode}`, content, changed: Math.max(mtimeMs, ctimeMs) }
+}
+
+/** A file where a folder was, a folder that is closed to us and a circle of links throw. */
+function statOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 /**

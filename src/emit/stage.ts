@@ -23,11 +23,14 @@ export interface KnownFile {
   readonly key: string
   /** The whole sign that the file had. */
   readonly sign: string
+  /** Of its content: the marker lies in the output, where others may write it. */
+  readonly hash: string
 }
 
 export interface EmittedFile {
   /** The sign of its content, as it was written or found. */
   readonly sign: string
+  readonly hash: string
   readonly key?: string
 }
 
@@ -57,14 +60,16 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     const found = before === undefined ? undefined : signOf(live)
     const key = file.key?.()
     const known = staging.known?.get(file.path)
-    const isKnown = key !== undefined && found !== undefined && known?.key === key && known.sign === found.whole
+    const isThere = found !== undefined && known?.sign === found.whole && known.hash === before
+    const isKnown = key !== undefined && known?.key === key && isThere
     const body = isKnown || file.copyOf !== undefined ? undefined : bytesOf(await file.body())
     const same = before !== undefined && (isKnown || (await isSame(file, body, { before, live, breathe })))
     if (same) stage.keep(file.path)
     const target = same ? live : stage.place(file.path)
-    written.set(file.path, same ? before : await put(file, body, { target, breathe }))
+    const sum = same ? before : await put(file, body, { target, breathe })
+    written.set(file.path, sum)
     const sign = (same ? found : signOf(target))?.content ?? ''
-    emitted.set(file.path, { sign, ...(key !== undefined && { key }) })
+    emitted.set(file.path, { sign, hash: sum, ...(key !== undefined && { key }) })
     if (same) unchanged += 1
     await breathe()
   }

@@ -14,6 +14,8 @@ export type ProseTools = Pick<MarkdownTools, 'theme' | 'style'> &
     readonly page?: { readonly id: string; readonly path: string }
     /** Takes what the text links to, for the check of the site. */
     readonly noteLinks?: (links: readonly DocumentLink[]) => void
+    /** Takes the paths that the text asked for, see Document. */
+    readonly noteLookups?: (paths: Iterable<string>) => void
   }
 
 /** Renders blocks. Text over the limits gives one paragraph that says so. */
@@ -36,6 +38,7 @@ export async function renderProse(markdown: string, tools: ProseTools): Promise<
   await whole.highlighter!.load(page.blocks.map(({ language }) => language))
   const nodes = finish(module.hast.children, { page, module, chain: [] })
   tools.noteLinks?.(page.links)
+  tools.noteLookups?.(page.lookups)
   return nodes
 }
 

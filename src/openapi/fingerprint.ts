@@ -18,6 +18,17 @@ export function fingerprints(): (slice: OperationSlice | SchemaSlice) => string 
   }
 }
 
+/** Gives the hash of all that some values of a description reach by references. */
+export function reachPrints(): (values: readonly Json[], refs: OperationSlice['refs']) => string {
+  const refsOf = rememberedRefs()
+  const reaches = remembered((refs: OperationSlice['refs']) => reachHashes(refs, refsOf))
+  return (values, refs) => {
+    const hashes = reaches(refs)
+    const names = [...new Set(values.flatMap(refsOf))].toSorted()
+    return hash(...names.flatMap((ref) => [ref, hashes.get(ref) ?? '']))
+  }
+}
+
 type Own = Omit<OperationSlice, 'refs' | 'root' | 'schemaPages'> | Omit<SchemaSlice, 'refs' | 'root' | 'schemaPages'>
 
 /** What many slices share is hashed once, apart from what only this one says. */

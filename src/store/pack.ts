@@ -1,5 +1,5 @@
 /** A pack: records one behind the other in one file. It is written once and never changed, so it can be read at any time. */
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, lstatSync, openSync, readSync, writeSync } from 'node:fs'
 
 export interface Pack {
   /** Bytes of it; `undefined` when it does not reach that far, or cannot be read. */
@@ -15,6 +15,8 @@ export interface OpenPack extends Pack {
 
 /** Opens a pack to read. Throws what the file system throws. */
 export function openPack(file: string): Pack {
+  // Whoever opens a pipe waits for ever.
+  if (!lstatSync(file).isFile()) throw new Error(`"${file}" is no file.`)
   const descriptor = openSync(file, 'r')
   const size = fstatSync(descriptor).size
   return {

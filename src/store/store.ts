@@ -106,9 +106,12 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
   return {
     get(slot, key, isWanted = () => true) {
       const entry = entries.get(slot)
-      if (entry?.key !== key || !isWanted(entry.meta)) return undefined
-      const bytes = bytesOf(slot, entry)
-      return bytes && storedOf(slot, entry, bytes)
+      // An index of another shape shows only here.
+      return attempt(() => {
+        if (entry?.key !== key || !isWanted(entry.meta)) return undefined
+        const bytes = bytesOf(slot, entry)
+        return bytes && storedOf(slot, entry, bytes)
+      })
     },
     set(slot, { key, meta, texts }) {
       // Half characters do not survive UTF-8.

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -12,9 +12,10 @@ const site = {
   'pages/a.md': 'A',
   'dist/a/index.html': 'A',
   'dist/a.md': 'A',
+  'dist/b/c/d.html': 'D',
   'dist/.flatleaf.json': '',
 }
-const paths = ['a/index.html', 'a.md']
+const paths = ['a/index.html', 'a.md', 'b/c/d.html']
 
 /** Files younger than a tick of the clock are not trusted. */
 const tick = () => setTimeout(120)
@@ -28,7 +29,7 @@ async function built(): Promise<string> {
   const root = folder(site)
   await tick()
   const signs = new Map(
-    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}` }]),
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
   )
   await (await open(root)).keep(told, signs)
   await tick()
@@ -37,7 +38,7 @@ async function built(): Promise<string> {
 
 test('the last build is the answer while nothing changed', async () => {
   const root = await built()
-  expect(await (await open(root)).find()).toEqual({ ...told, files: 2 })
+  expect(await (await open(root)).find()).toEqual({ ...told, files: 3 })
   expect(await (await open(root, { program: 'q' })).find()).toBeUndefined()
   expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
 })
@@ -59,7 +60,16 @@ test.each<[what: string, change: (root: string) => void]>([
   ['an output changes', (root) => writeFileSync(join(root, 'dist/a.md'), 'B')],
   ['an output goes', (root) => rmSync(join(root, 'dist/a.md'))],
   ['the output goes', (root) => rmSync(join(root, 'dist'), { recursive: true })],
+  [
+    'a file stands where the output was',
+    (root) => {
+      rmSync(join(root, 'dist'), { recursive: true })
+      writeFileSync(join(root, 'dist'), '')
+    },
+  ],
   ['a file of others comes to the output', (root) => write(root, { 'dist/a/mine.txt': 'x' })],
+  ['a file of others comes between two folders', (root) => write(root, { 'dist/b/mine.txt': 'x' })],
+  ['git knows another branch', (root) => write(root, { '.git/HEAD': 'ref: refs/heads/other\n' })],
   ['the list of outputs changes', (root) => writeFileSync(join(root, 'dist/.flatleaf.json'), '{}')],
 ])('no longer when %s', async (_, change) => {
   const root = await built()
@@ -80,7 +90,7 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written' }]]))
+  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written', hash: '' }]]))
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -110,5 +120,41 @@ test('nothing is kept behind a link', async () => {
   symlinkSync(elsewhere, join(root, '.flatleaf'))
   await tick()
   await (await open(root)).keep(told, new Map())
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test('what was kept for other words of the command is not taken for these', async () => {
+  const root = await built()
+  const cache = join(root, '.flatleaf/cache')
+  const lastOf = () => readdirSync(cache).filter((name) => name.startsWith('last-'))
+  const [mine] = lastOf()
+  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, hash: '' }]))
+  await (await open(root, { asked: '--strict' })).keep(told, written)
+  const other = lastOf().find((name) => name !== mine)!
+  renameSync(join(cache, mine!), join(cache, other))
+  expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
+})
+
+test('files of the output whose time is too coarse or too young are not taken for known', async () => {
+  const root = await built()
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(join(root, 'dist/a.md'), later, later)
+  await tick()
+  const written = new Map(
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: 'k', hash: '' }]),
+  )
+  await (await open(root)).keep(told, written)
+  expect([...(await open(root)).known().keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
+test.each(['docs.json', 'package.json'])('what was read through a link keeps nothing: %s', async (name) => {
+  const root = folder(site)
+  const elsewhere = folder({ 'other.json': '{}' })
+  rmSync(join(root, name), { force: true })
+  symlinkSync(join(elsewhere, 'other.json'), join(root, name))
+  await tick()
+  await (await open(root)).keep(told, new Map(), name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json'])
+  await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })

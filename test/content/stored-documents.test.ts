@@ -69,3 +69,69 @@ test('the search of pages that did not change is not made anew, and is the same 
   expect(searched.length).toBeGreaterThan(2)
   expect(searched).toEqual([...first.bytes].filter(([path]) => path.startsWith('_flatleaf/search/')))
 })
+
+/** As large as it says, and nothing in it. */
+const picture = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`
+
+test.each([
+  ['an operation', 'paths: { /x: { get: { summary: Read, description: "![A](/a.svg)" } } }', {}],
+  [
+    'a schema on a page of the author',
+    "paths: { /x: { get: { responses: { '200': { description: ok, content: { a/json: { schema: { $ref: '#/components/schemas/Pet' } } } } } } } }\ncomponents: { schemas: { Pet: { type: object, description: '![A](/a.svg)', properties: { a: { type: string } } } } }",
+    { 'pet.mdx': '---\ntitle: Pet\nopenapi-schema: Pet\n---\n' },
+  ],
+  [
+    'an operation on a page of the author',
+    'paths: { /x: { get: { summary: Read, description: "![A](/a.svg)" } } }',
+    { 'x.mdx': '---\ntitle: X\nopenapi: GET /x\n---\n' },
+  ],
+  ['an API', 'paths: { /x: { get: { summary: Read } } }', {}],
+])('an image that %s shows is measured anew when it changes', async (_, api, pages) => {
+  const info = 'openapi: 3.1.0\ninfo: { title: Garden, version: "1", description: "Text.\\n\\n![A](/a.svg)" }\n'
+  const navigation = [{ pages: ['index', ...Object.keys(pages).map((name) => name.replace('.mdx', ''))] }]
+  const root = folder({
+    ...start,
+    'docs.json': docs({ openapi: 'api.yaml', navigation }),
+    'api.yaml': info + api,
+    'a.svg': picture(10),
+    ...pages,
+  })
+  const before = await built(root)
+  write(root, { 'a.svg': picture(2345) })
+  const after = await built(root)
+  expect(after.bytes).not.toEqual(before.bytes)
+  expect(after.bytes).toEqual((await buildFolder(root)).bytes)
+})
+
+test.each(['"openapi": GET /x', "'openapi' : GET /x", ' openapi: GET /x'])(
+  'an operation that a page names as %s is told anew when it changes',
+  async (key) => {
+    const api = (summary: string) =>
+      `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /x: { get: { summary: ${summary} } } }`
+    const root = folder({
+      ...start,
+      'docs.json': docs({ openapi: 'api.yaml', navigation: [{ pages: ['index', 'x'] }] }),
+      'api.yaml': api('Read'),
+      'x.mdx': `---\n${key}\n---\n`,
+    })
+    const before = await built(root)
+    write(root, { 'api.yaml': api('Fetch') })
+    const after = await built(root)
+    expect(after.bytes).not.toEqual(before.bytes)
+    expect(after.bytes).toEqual((await buildFolder(root)).bytes)
+  },
+)
+
+test('a security scheme in a file of its own is told anew on the overview when it changes', async () => {
+  const root = folder({
+    ...start,
+    'docs.json': docs({ openapi: 'api.yaml', navigation: [{ pages: ['index'] }] }),
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1", description: Words. }\nsecurity: [{ key: [] }]\npaths: { /x: { get: { summary: Read } }, /y: { get: { summary: List } } }\ncomponents: { securitySchemes: { key: { $ref: 'parts.yaml#/key' } } }`,
+    'parts.yaml': 'key: { type: apiKey, in: header, name: X-One, description: First. }',
+  })
+  const shown = ({ documents }: Awaited<ReturnType<typeof built>>) =>
+    documents?.find(({ html, operation }) => !operation && html.includes('X-'))?.html
+  expect(shown(await built(root))).toContain('X-One')
+  write(root, { 'parts.yaml': 'key: { type: apiKey, in: header, name: X-Two, description: Second. }' })
+  expect(shown(await built(root))).toContain('X-Two')
+})

@@ -46,10 +46,23 @@ describe('a build over a build', () => {
     const never = () => {
       throw new Error('printed')
     }
-    const known = (key: string) => new Map([['a.html', { key, sign }]])
+    const { hash } = files.get('a.html')!
+    const known = (key: string) => new Map([['a.html', { key, sign, hash }]])
     expect(await emit([page(never)], { ...target(), known: known('k') })).toMatchObject({ written: 0, unchanged: 1 })
     expect(await emit([page(() => 'B')], { ...target(), known: known('j') })).toMatchObject({ written: 1 })
     expect(await emit([page(() => 'A')], { ...target(), known: known('k') })).toMatchObject({ written: 1 })
+  })
+
+  test('prints what the marker does not say, whatever is known of it', async () => {
+    const page = { path: 'a.html', key: () => 'k', body: () => 'A' }
+    const { files } = await emit([page], target())
+    const { hash } = files.get('a.html')!
+    const marker = join(out(), '.flatleaf.json')
+    const text = readFileSync(marker, 'utf8')
+    writeFileSync(marker, text.replace(hash, hash.replace(/./g, '0')))
+    const known = new Map([['a.html', { key: 'k', sign: signOf(join(out(), 'a.html'))!.whole, hash }]])
+    expect(await emit([page], { ...target(), known })).toMatchObject({ written: 1, unchanged: 0 })
+    expect(readFileSync(marker, 'utf8')).toBe(text)
   })
 
   test('writes files in folders, and a marker that lists them by name', async () => {

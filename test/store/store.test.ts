@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeSealed } from '../../src/store/sealed.ts'
 import { openStore } from '../../src/store/store.ts'
 import { folder } from '../temporary.ts'
 
@@ -126,4 +128,22 @@ test('a folder that cannot be written is read all the same', () => {
 
 test('half characters are not kept: UTF-8 has none', () => {
   expect(at(folder()).set('a', { key: 'k', meta: '', texts: ['\ud800'] })).toBeUndefined()
+})
+
+test.each(['index', 'pack'])('a pipe in place of the %s is none, and nobody waits for it', (what) => {
+  const root = folder()
+  const pack = filled(root)
+  const file = what === 'pack' ? pack : join(root, '.flatleaf/cache/index')
+  rmSync(file)
+  execFileSync('mkfifo', [file])
+  // Who waited for it would never come back.
+  expect(read(root)).toBeUndefined()
+})
+
+test('an index of another shape is none', () => {
+  const root = folder()
+  filled(root)
+  const rows = [['a', 'k', 'm', 0, 0, 1, 7]]
+  writeSealed(join(root, '.flatleaf/cache/index'), 'p1', { packs: packsOf(root), rows })
+  expect(at(root).get('a', 'k')).toBeUndefined()
 })

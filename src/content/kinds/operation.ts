@@ -13,6 +13,7 @@ import { operationMarkdown } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
+import { noLookups, type Lookups } from './lookups.ts'
 import { madeLinks, type MadeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
 import { playgroundForm, type PlaygroundForm } from './operation-form.ts'
@@ -44,6 +45,7 @@ export async function compileOperation(source: OperationSource, tools: Tools): P
     markdown: part.markdown,
     links: part.links,
     includes: [],
+    lookups: part.lookups,
     ...(part.request !== undefined && { request: part.request }),
     operation: part.summary,
     ...(part.download !== undefined && { download: part.download }),
@@ -79,6 +81,7 @@ async function partOf(
 ): Promise<OperationPart> {
   const page = { id, path }
   const made = madeLinks(page.id, slice.at, tools)
+  const lookups = noLookups()
   const mention = mentionsFrom(page.id, slice.spec, tools)
   const {
     view: whole,
@@ -87,7 +90,7 @@ async function partOf(
   } = await operationView(slice, {
     mention,
     api: tools.api,
-    ...renderers(tools, { page, made, mention, pages: slice.schemaPages }),
+    ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
     ...attempt,
@@ -111,6 +114,7 @@ async function partOf(
     ...(form ? { request: form.text, embeds: [...nodes.embeds, ...form.embeds] } : {}),
     summary: summaryOf(slice),
     links: made.links,
+    lookups: lookups.paths,
     bytes: used,
     ...(download !== undefined && { download }),
     diagnostics,
@@ -120,20 +124,21 @@ async function partOf(
 interface RendererParts {
   readonly page: PartOptions['page']
   readonly made: MadeLinks
+  readonly lookups: Lookups
   readonly mention: ReturnType<typeof mentionsFrom>
   /** Pages of schemas, by `$ref`. */
   readonly pages?: OperationSlice['schemaPages']
 }
 
 /** Texts and code of a description, as parts of a page. */
-export function renderers(tools: Tools, { page, made, mention, pages = {} }: RendererParts): Renderers {
+export function renderers(tools: Tools, { page, made, lookups, mention, pages = {} }: RendererParts): Renderers {
   const find = (ref: string): string | undefined => {
     const key = ref.replace(/^#schema\//, '#/components/schemas/')
     return Object.hasOwn(pages, key) ? made.href(pages[key]!) : mention(ref)?.href
   }
   return {
     prose: async (markdown, place) => {
-      const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note })
+      const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note, noteLookups: lookups.note })
       return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
     highlight: (code, language) => highlightCode(code, language, tools),

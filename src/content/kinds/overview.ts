@@ -8,6 +8,7 @@ import type { OverviewSource } from '../../model/source.ts'
 import { overviewMarkdown } from '../../openapi/overview-markdown.ts'
 import { overviewView } from '../../openapi/overview.ts'
 import type { Tools } from '../tools.ts'
+import { noLookups, type Lookups } from './lookups.ts'
 import { mentionsFrom } from './mentions.ts'
 import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
 import { arranged } from './reference-part.ts'
@@ -15,7 +16,8 @@ import { arranged } from './reference-part.ts'
 /** Compiles it. In menus the API as a whole is called "Overview". */
 export async function compileOverview(source: OverviewSource, tools: Tools): Promise<Document> {
   const file = tools.download(source.overview.spec)
-  const { description, view } = lead(await viewOf(source, tools))
+  const lookups = noLookups()
+  const { description, view } = lead(await viewOf(source, lookups, tools))
   const { id, path, overview } = source
   const frontmatter = overview.part === 'whole' ? { sidebarTitle: 'Overview' } : {}
   const nodes = tools.theme.overview(view)
@@ -29,6 +31,7 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
     markdown: overviewMarkdown(view),
     links: [],
     includes: [],
+    lookups: lookups.paths,
     ...(file !== undefined && { download: file }),
     styles: [],
     embeds: imageOrigins(nodes).map((origin) => ({ kind: 'img', origin })),
@@ -36,7 +39,8 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
   }
 }
 
-function viewOf({ id, path, overview }: OverviewSource, tools: Tools): Promise<OverviewView> {
+function viewOf({ id, path, overview }: OverviewSource, lookups: Lookups, tools: Tools): Promise<OverviewView> {
+  const prose = { ...tools, page: { id, path }, noteLookups: lookups.note }
   const file = tools.download(overview.spec)
   const mention = mentionsFrom(id, overview.spec, tools)
   const find = (written: string) => mention(written)?.href
@@ -45,7 +49,7 @@ function viewOf({ id, path, overview }: OverviewSource, tools: Tools): Promise<O
     hrefOf: (page) => pageHref(page, id, tools.style),
     ...(file !== undefined && { download: { label: file.split('/').at(-1)!, href: fileHref(file, id, tools.style) } }),
     prose: async (markdown, place) => {
-      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, { ...tools, page: { id, path } }))
+      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, prose))
       return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
     highlight: (code, language) => highlightCode(code, language, tools),

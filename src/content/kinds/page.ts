@@ -9,22 +9,19 @@ import type { FrontMatter } from '../../model/frontmatter.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
+import { namesOperation } from '../names-operation.ts'
 import type { FoundOperation, Tools } from '../tools.ts'
+import { withLookups } from './lookups.ts'
 import { operationPart } from './operation.ts'
 import type { ReferencePart } from './reference-part.ts'
 import { schemaPart } from './schema.ts'
 
 /** Compiles a page. What cannot be found leaves the author's page as it is, with a warning. */
 export async function compilePage(source: PageSource, tools: Tools): Promise<Document> {
-  const { openapi, api, 'openapi-schema': schema, ...own } = namesOperation(source) ? frontMatterOf(source) : {}
+  const { openapi, api, 'openapi-schema': schema, ...own } = namesOperation(source.text) ? frontMatterOf(source) : {}
   if (openapi) return withOperation(source, { reference: openapi, own }, tools)
   if (schema) return withSchema(source, { reference: schema, own }, tools)
   return api ? withEndpoint(source, { reference: api, own }, tools) : compileMarkdown(source, tools)
-}
-
-/** Whether it is worth reading the front matter before the page itself is compiled. */
-function namesOperation({ text }: PageSource): boolean {
-  return /^\s*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
 }
 
 function frontMatterOf({ text, path }: PageSource): FrontMatter {
@@ -74,6 +71,7 @@ async function withPart(
     ...(description && { description }),
     markdown: [document.markdown.trimEnd(), part.markdown].filter(Boolean).join('\n\n'),
     links: [...document.links, ...part.links],
+    ...withLookups(document, part),
     embeds: [...document.embeds, ...part.embeds],
     diagnostics: [...document.diagnostics.filter(({ code }) => !answered(code, description)), ...part.diagnostics],
   }
@@ -93,6 +91,7 @@ async function withEndpoint(source: PageSource, { reference, own }: Named, tools
   return {
     ...document,
     links: [...part.links, ...document.links],
+    ...withLookups(document, part),
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     embeds: [...document.embeds, ...part.embeds],
     ...(part.request !== undefined && { request: part.request }),
@@ -144,6 +143,7 @@ async function withoutOperation(
   const shown = part && {
     markdown: [part.markdown, document.markdown].filter(Boolean).join('\n\n'),
     operation: part.summary,
+    ...withLookups(document, part),
   }
   return complaining({ ...document, ...shown }, found)
 }

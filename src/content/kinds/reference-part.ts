@@ -14,7 +14,7 @@ import type { Tools } from '../tools.ts'
 import { withoutDeadAnchors } from './mentions.ts'
 import { imageOrigins } from './operation-prose.ts'
 
-export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'links' | 'diagnostics'> {
+export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'links' | 'lookups' | 'diagnostics'> {
   readonly title: string
   /** The first paragraph of its description, when that is plain enough for one. */
   readonly description?: string

@@ -7,6 +7,7 @@ import { schemaMarkdown } from '../../openapi/markdown.ts'
 import { schemaPageView } from '../../openapi/schema-page.ts'
 import { pageBytes } from '../../openapi/page-build.ts'
 import type { Tools } from '../tools.ts'
+import { noLookups } from './lookups.ts'
 import { madeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
 import { splitLead } from './operation-prose.ts'
@@ -17,7 +18,7 @@ import { arranged, drawn, fitting, type ReferencePart } from './reference-part.t
 export async function compileSchema({ id, path, slice }: SchemaSource, tools: Tools): Promise<Document> {
   const frontmatter = slice.hidden ? { hidden: true, noindex: true } : {}
   const part = await schemaPart(slice, tools, { page: { id, path }, lead: true })
-  const { title, description, markdown, links, embeds, diagnostics } = part
+  const { title, description, markdown, links, lookups, embeds, diagnostics } = part
   return {
     id,
     path,
@@ -28,6 +29,7 @@ export async function compileSchema({ id, path, slice }: SchemaSource, tools: To
     markdown,
     links,
     includes: [],
+    lookups,
     styles: [],
     embeds,
     diagnostics,
@@ -43,9 +45,11 @@ export function schemaPart(
   const page = { id, path }
   return fitting(async (attempt) => {
     const made = madeLinks(page.id, slice.at, tools)
+    const lookups = noLookups()
+    const mention = mentionsFrom(id, slice.spec, tools)
     const options = {
       api: tools.api,
-      ...renderers(tools, { page, made, mention: mentionsFrom(id, slice.spec, tools), pages: slice.schemaPages }),
+      ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
       href: made.href,
       sizes: tools.sizes,
       ...attempt,
@@ -59,6 +63,7 @@ export function schemaPart(
       ...drawn(tools.theme.reference(view)),
       markdown: schemaMarkdown(view),
       links: made.links,
+      lookups: lookups.paths,
       bytes: attempt.bytes ?? pageBytes,
       diagnostics: [],
     }

@@ -1,0 +1,6 @@
+/** Which pages are worth a look at their front matter before they are compiled. */
+
+/** Whether a page may name an operation, an endpoint or a schema: never `false` where it does. */
+export function namesOperation(text: string): boolean {
+  return /^\s*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
+}
