@@ -213,7 +213,7 @@ function withAnswers(
     const schema = schemaReferences.get(source.id)
     if (reference === undefined && schema === undefined) return source
     const { slice, problem } = reference === undefined ? findSchema(schema!) : find(reference)
-    const answer = slice ? fingerprint(slice) : JSON.stringify(problem)
+    const answer = slice ? fingerprint(slice) : JSON.stringify(problem ?? null)
     return { ...source, hash: hash(source.hash, answer) }
   })
 }

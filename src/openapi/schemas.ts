@@ -116,7 +116,7 @@ interface Reach {
 
 /** Named schemas in the order in which they are reached; what only hidden operations reach is hidden. */
 function reachedBy(
-  { description, operations }: SchemasInput,
+  { description, operations, own }: SchemasInput,
   known: Known,
   loose: readonly string[],
 ): ReadonlyMap<string, Reach> {
@@ -138,7 +138,7 @@ function reachedBy(
       const use = { page, label, method }
       for (const ref of known.ofOperation(slice)) reach(ref, isHidden)?.operations.push(use)
     }
-    if (!isHidden) for (const ref of loose) reach(ref, false)
+    if (!isHidden) for (const ref of [...loose, ...own.keys()]) reach(ref, false)
     for (let at = 0; at < open.length; at++) {
       const from = open[at]!
       for (const ref of known.ofSchema(from)) {

@@ -32,3 +32,15 @@ test('schemas of operations that no page shows stay where they are', () => {
   expect(plan(`${paths}\n${schemas}`)).toEqual({ ids: [], navigation: [] })
   expect(plan(schemas, 'none').ids).toEqual([])
 })
+
+test('a page of the author finds the only schema of a description without operations', () => {
+  const planned = schemaPages({
+    descriptions: new Map([['api.yaml', description(`paths: {}\n${schemas}`)]]),
+    operations: [],
+    directoryOf: () => 'api',
+    references: new Map([['guides/mood', 'Mood']]),
+    taken: new Set(['guides/mood']),
+    api,
+  })
+  expect(planned.find('Mood').slice?.key).toBe('#/components/schemas/Mood')
+})
