@@ -55,6 +55,8 @@ export interface Build {
   readonly diagnostics: readonly Diagnostic[]
   /** Files that were read, relative to the root. */
   readonly watched: readonly string[]
+  /** Those of them that the configuration is made of. */
+  readonly configFiles: readonly string[]
   readonly contentDir: string
   /** Milliseconds by stage. */
   readonly timings: Readonly<Record<string, number>>
@@ -67,7 +69,15 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { configFile: file, base, relative, out, stars, version, fetchText } = options
   const { config, ...loaded } = await loadConfig(root, { file, base, relative })
   lap('config')
-  if (!config) return { files: [], diagnostics: loaded.diagnostics, watched: loaded.files, contentDir: '', timings }
+  if (!config)
+    return {
+      files: [],
+      diagnostics: loaded.diagnostics,
+      watched: loaded.files,
+      configFiles: loaded.files,
+      contentDir: '',
+      timings,
+    }
 
   const discovery = await discover(config, {
     root,
@@ -126,6 +136,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...unknownIcons(config, documents, cache.icons),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
+    configFiles: loaded.files,
     contentDir: discovery.contentDir,
     timings,
   }

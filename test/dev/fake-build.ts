@@ -30,11 +30,19 @@ export function fakeBuild({ pages = {}, diagnostics = [], files = [], base = '/'
     pages: entries,
     byId: new Map(entries.map((page) => [page.id, page])),
   } as unknown as Build['site']
-  return { site, files: [...made, ...files], diagnostics, watched: [], contentDir: 'pages', timings: {} }
+  return {
+    site,
+    files: [...made, ...files],
+    diagnostics,
+    watched: [],
+    configFiles: [],
+    contentDir: 'pages',
+    timings: {},
+  }
 }
 
 /** What a build gives when the configuration cannot be read. */
 export function brokenBuild(message: string): Build {
   const diagnostics = [{ code: 'config-broken', severity: 'fatal', message } as const]
-  return { files: [], diagnostics, watched: [], contentDir: '', timings: {} }
+  return { files: [], diagnostics, watched: [], configFiles: [], contentDir: '', timings: {} }
 }
