@@ -1,6 +1,6 @@
 /** `flatleaf check`: everything a build knows about a project; writes nothing, unless it is to correct what is mechanical. */
 import type { Build } from '../build.ts'
-import type { Command, Context, Given } from './command.ts'
+import type { Command, Context, Engine, Given } from './command.ts'
 import { UsageError } from './command.ts'
 import { formatOf, formatOption } from './format.ts'
 import type { Project } from './project.ts'
@@ -91,8 +91,6 @@ async function fixed(first: Build, { project, build }: { project: Project; build
   }
   return { built, lines: [all.length === 0 ? 'Nothing to correct.' : `Made ${counted(all)}.`] }
 }
-
-type Engine = Awaited<ReturnType<Context['engine']>>
 
 function counted(changes: readonly { readonly file: string; readonly edits: number }[]): string {
   const edits = changes.reduce((sum, { edits: count }) => sum + count, 0)

@@ -1,6 +1,7 @@
 /** The compatibility report of a site: which of its keys, components and pages work, and what has no meaning on a static site. */
 import type { Build } from '../build.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { placeOf } from '../schema/json-file.ts'
 import { parseJson } from '../schema/json-tree.ts'
 import { byCode } from '../util/order.ts'
 import { escapeControls } from '../report/escape.ts'
@@ -60,25 +61,19 @@ export function compatibilityOf(
 function keysOf(file: string, text: string, diagnostics: readonly Diagnostic[]): Finding[] {
   const { root } = parseJson(file, text)
   if (root?.kind !== 'object') return []
-  const starts = [...root.members].map(([name, { key }]) => ({ name, line: lineOf(text, key.start), key }))
-  return starts.map(({ name, key }, index) => {
-    const place = placeIn(text, key.start)
-    const end = starts[index + 1]?.key.start ?? text.length
-    const notes = diagnostics.filter(({ at }) => at?.file === file && isBetween(at, text, { from: key.start, to: end }))
-    return { name, standing: worst(notes), notes: notes.map(({ message }) => message), place: `${file}:${place}` }
+  const starts = [...root.members].map(([name, { key }]) => ({ name, at: placeOf(key) }))
+  return starts.map(({ name, at }, index) => {
+    const next = starts[index + 1]?.at
+    const notes = diagnostics.filter(
+      (each) => each.at?.file === file && isFrom(each.at, at) && !(next && isFrom(each.at, next)),
+    )
+    const place = `${file}:${at.line}:${at.column}`
+    return { name, standing: worst(notes), notes: notes.map(({ message }) => message), place }
   })
 }
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
-const placeIn = (text: string, offset: number) =>
-  `${lineOf(text, offset)}:${offset - text.lastIndexOf('\n', offset - 1)}`
-
-function isBetween(at: { line: number; column: number }, text: string, { from, to }: { from: number; to: number }) {
-  const after = (offset: number) => {
-    const [line = 0, column = 0] = placeIn(text, offset).split(':').map(Number)
-    return at.line > line || (at.line === line && at.column >= column)
-  }
-  return after(from) && !after(to)
+function isFrom(at: Place, start: Place): boolean {
+  return at.line > start.line || (at.line === start.line && at.column >= start.column)
 }
 
 /** One idle part of a key makes the key approximate; only a key that is idle or unknown itself has no effect. */

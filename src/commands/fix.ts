@@ -1,10 +1,11 @@
 /** `check --fix`: corrections written into the files of a project, or shown as a diff. */
-import { chmodSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import type { Build } from '../build.ts'
 import { editsByFile, fixesOf } from '../content/fixes/fixes.ts'
 import { unifiedDiff } from '../report/diff.ts'
 import { edited } from '../util/edited.ts'
 import { projectFile } from '../util/files.ts'
+import { replaceFile } from '../util/replace-file.ts'
 
 export interface Change {
   readonly file: string
@@ -34,11 +35,7 @@ export function writeChanges(changes: readonly Change[], root: string): Change[]
   return changes.filter(({ file, before, after }) => {
     const found = projectFile(root, file)
     if (!('file' in found) || readFileSync(found.file, 'utf8') !== before) return false
-    const part = `${found.file}.part`
-    rmSync(part, { force: true })
-    writeFileSync(part, after, { flag: 'wx' })
-    chmodSync(part, lstatSync(found.file).mode)
-    renameSync(part, found.file)
+    replaceFile(found.file, after, lstatSync(found.file).mode)
     return true
   })
 }

@@ -1,9 +1,10 @@
 /** `flatleaf migrate`: mint.json, or docs.json in the flat form, as docs.json in the nested form; and a compatibility report. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Build } from '../build.ts'
 import type { Migrated } from '../config/migrate/migrate.ts'
 import { projectText } from '../util/files.ts'
+import { replaceFile } from '../util/replace-file.ts'
 import type { Command, Context, Given } from './command.ts'
 import { UsageError } from './command.ts'
 import type { Project } from './project.ts'
@@ -68,7 +69,7 @@ async function write({ built, file, project, given, started }: Work & { started:
   const target = targetOf(project, given, context)
   const isDry = given.options.has('dry-run')
   if (!isDry && made.text !== undefined) refuse(target, file, { project, given })
-  if (!isDry && made.text !== undefined) writeWhole(target, made.text)
+  if (!isDry && made.text !== undefined) replaceFile(target, made.text)
   if (isDry && made.text !== undefined) context.print(made.text.trimEnd())
   const shown = relative(project.root, target).replaceAll('\\', '/')
   const { report } = await import('./report.ts')
@@ -106,12 +107,4 @@ function refuse(target: string, file: string, { project, given }: Pick<Work, 'pr
   const shown = relative(project.root, target).replaceAll('\\', '/')
   const own = shown === file ? ' It is the file that is read.' : ''
   throw new UsageError(`"${shown}" exists already.${own} Replace it with --force, or look first with --dry-run.`)
-}
-
-/** Never half a file. */
-function writeWhole(path: string, text: string): void {
-  const part = `${path}.part`
-  rmSync(part, { force: true })
-  writeFileSync(part, text, { flag: 'wx' })
-  renameSync(part, path)
 }

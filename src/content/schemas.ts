@@ -66,8 +66,8 @@ export function schemaPages(input: SchemasInput): SchemaPages {
 
 /**
  * Puts the pages of schemas into the part of the site that holds their operations, where search finds them. No menu lists
- * them, but for a description that has nothing else: readers come from the operation that they read, and a hundred names would hide the operations. An author who wants
- * some in a menu names their pages in the navigation.
+ * them, but for a description that has nothing else: readers come from the operation that they read, and a hundred names would
+ * hide the operations. An author who wants some in a menu names their pages in the navigation.
  */
 export function withSchemas(
   navigation: readonly NavNode[],

@@ -77,13 +77,7 @@ function sections(description: Description): JsonObject {
   for (const key of ['paths', 'webhooks', 'x-webhooks']) {
     const section = objectAt(root, key)
     if (!section) continue
-    const entries = Object.entries(section).flatMap(([name, written]): [string, Json][] => {
-      const item = resolvedIn(written, description)
-      if (!item || !hasWithheld(item, description)) return [[name, written]]
-      const left = isWithheld(item) ? undefined : withoutOperations(item, description)
-      return left ? [[name, left]] : []
-    })
-    made[key] = Object.fromEntries(entries)
+    made[key] = itemsWithout(section, description)
   }
   return { ...made, ...componentsWithout(description) }
 }
@@ -92,23 +86,34 @@ function sections(description: Description): JsonObject {
 function componentsWithout(description: Description): JsonObject {
   const components = objectAt(description.root, 'components')
   if (!components) return {}
-  const items = entriesAt(components, 'pathItems').flatMap(([name, written]): [string, Json][] => {
-    const item = resolvedIn(written, description)
-    if (!item || isWithheld(item) || !hasWithheld(item, description)) return [[name, written]]
-    const left = withoutOperations(item, description)
-    return left ? [[name, left]] : []
-  })
-  const callbacks = entriesAt(components, 'callbacks').map(([name, written]): [string, Json] => [
-    name,
-    callbackWithout(written, description) ?? written,
-  ])
+  const items = objectAt(components, 'pathItems')
+  const callbacks = objectAt(components, 'callbacks')
   return {
     components: {
       ...components,
-      ...(items.length > 0 && { pathItems: Object.fromEntries(items) }),
-      ...(callbacks.length > 0 && { callbacks: Object.fromEntries(callbacks) }),
+      ...(items && { pathItems: itemsWithout(items, description) }),
+      ...(callbacks && { callbacks: callbacksWithout(callbacks, description) }),
     },
   }
+}
+
+/** A map of path items (a section, a callback) without those that are withheld, and without withheld operations. */
+function itemsWithout(items: JsonObject, description: Description): JsonObject {
+  const entries = Object.entries(items).flatMap(([name, written]): [string, Json][] => {
+    const item = resolvedIn(written, description)
+    if (!item || !hasWithheld(item, description)) return [[name, written]]
+    const left = isWithheld(item) ? undefined : withoutOperations(item, description)
+    return left ? [[name, left]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function callbacksWithout(callbacks: JsonObject, description: Description): JsonObject {
+  const entries = Object.entries(callbacks).map(([name, written]): [string, Json] => {
+    const items = resolvedIn(written, description)
+    return [name, items ? itemsWithout(items, description) : written]
+  })
+  return Object.fromEntries(entries)
 }
 
 function hasWithheld(item: JsonObject, description: Description): boolean {
@@ -139,24 +144,7 @@ function withoutOperations(item: JsonObject, description: Description): JsonObje
 function withoutCallbacks(written: Json, description: Description): Json {
   const operation = resolvedIn(written, description)
   if (!operation || withheldCallbacks(operation, description).length === 0) return written
-  const callbacks = entriesAt(operation, 'callbacks').map(([name, callback]): [string, Json] => [
-    name,
-    callbackWithout(callback, description) ?? {},
-  ])
-  return { ...operation, callbacks: Object.fromEntries(callbacks) }
-}
-
-/** A callback is a map of path items. */
-function callbackWithout(written: Json, description: Description): JsonObject | undefined {
-  const callback = resolvedIn(written, description)
-  if (!callback) return undefined
-  const entries = Object.entries(callback).flatMap(([expression, each]): [string, Json][] => {
-    const item = resolvedIn(each, description)
-    if (!item || !hasWithheld(item, description)) return [[expression, each]]
-    const left = isWithheld(item) ? undefined : withoutOperations(item, description)
-    return left ? [[expression, left]] : []
-  })
-  return Object.fromEntries(entries)
+  return { ...operation, callbacks: callbacksWithout(objectAt(operation, 'callbacks')!, description) }
 }
 
 function tagsWithout(root: JsonObject, tags: ReadonlySet<string>): JsonObject {
