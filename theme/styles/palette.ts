@@ -84,8 +84,7 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
   const neutral = neutrals(paper, hue)
   const meant = meaningGrounds(paper)
   const around = [surface, neutral.sunken, neutral.inline, neutral.raised, ...meant.values()]
-  const beside = contrast(readable(neutral.muted, around, 4.5, paper.ink), surface)
-  const soft = softFrom(paper, mix(seed.accent, surface, dark ? 0.12 : 0.09), { isTold: true, least: beside })
+  const soft = currentGround(paper, mix(seed.accent, surface, dark ? 0.12 : 0.09), neutral.muted, around)
   const grounds = [...around, soft]
   const ink = (color: string, ratio?: number) => readable(color, grounds, ratio, paper.ink)
   const [text, muted, heading] = [ink(neutral.text, 7), ink(neutral.muted), ink(neutral.heading, 7)]
@@ -118,6 +117,22 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
       muted,
     }),
   ])
+}
+
+/**
+ * The ground of what is current, on which the ink reaches at least what muted text beside it has. Muted text stands on that
+ * ground too, so each new ground may ask for a stronger one; a few rounds are enough for the rounding of shades.
+ */
+function currentGround(paper: Paper, wanted: string, muted: string, around: readonly string[]): string {
+  let grounds = around
+  let soft = wanted
+  for (let round = 0; round < 4; round++) {
+    const least = contrast(readable(muted, grounds, 4.5, paper.ink), paper.surface)
+    if (round > 0 && contrast(paper.ink, soft) >= least) return soft
+    soft = softFrom(paper, wanted, { isTold: true, least })
+    grounds = [...around, soft]
+  }
+  return soft
 }
 
 /** Greys that carry a trace of the accent's hue, on the ground there is: a dark page in light mode gets light text. */
