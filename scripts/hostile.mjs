@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { chromiumPath } from './browser.mjs'
 import { writeHostileSite } from '../test/reference/hostile.mjs'
 
 const { values } = parseArgs({ options: { keep: { type: 'string' }, port: { type: 'string', default: '8097' } } })
@@ -27,16 +28,11 @@ if (!existsSync(join(shared, 'hostile')) || !existsSync(join(gates, 'xss-visit.m
   console.log(`SKIPPED: there are no hostile pages at "${shared}". Set FLATLEAF_SHARED to run this.`)
   process.exit(0)
 }
-const chromium = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path))
-if (!chromium || !existsSync(cli)) {
-  console.error('Needs a Chromium (set CHROMIUM to its path) and lib/cli.js ("npm run bundle").')
+if (!existsSync(cli)) {
+  console.error('Needs lib/cli.js ("npm run bundle").')
   process.exit(2)
 }
+const chromium = await chromiumPath()
 
 /** The pages are opened by several browsers at once: most of the time one waits. */
 const shares = ['0/2', '1/2']
