@@ -13,12 +13,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromiumPath } from './browser.mjs'
+import { staticHost } from './static-host.mjs'
 import { writeHostileSite } from '../test/reference/hostile.mjs'
 
-const { values } = parseArgs({ options: { keep: { type: 'string' }, port: { type: 'string', default: '8097' } } })
+const { values } = parseArgs({ options: { keep: { type: 'string' } } })
 const repository = resolve(import.meta.dirname, '..')
 const shared = resolve(process.env.FLATLEAF_SHARED ?? join(repository, '../shared'))
 const gates = join(shared, 'gates')
@@ -47,7 +47,7 @@ process.exitCode = await run().finally(() => {
 
 async function run() {
   mkdirSync(own, { recursive: true })
-  for (const name of ['xss-site.mjs', 'xss-visit.mjs', 'serve.mjs']) copyFileSync(join(gates, name), join(own, name))
+  for (const name of ['xss-site.mjs', 'xss-visit.mjs']) copyFileSync(join(gates, name), join(own, name))
   const visit = readFileSync(join(own, 'xss-visit.mjs'), 'utf8').replace(
     'files.sort()',
     'files.sort();const [share,of]=process.env.SHARE.split("/");files.splice(0,Infinity,...files.filter((_,n)=>n%of==share))',
@@ -86,11 +86,10 @@ async function open(project, out, visitors) {
     console.error(`The site was not built (exit code ${built.status}).\n${built.stderr.slice(-2000)}`)
     return 1
   }
-  const server = spawn(process.execPath, [join(own, 'serve.mjs'), out, values.port], { stdio: 'inherit' })
+  const host = await staticHost(out)
   try {
-    await setTimeout(500)
     const reports = await Promise.all(
-      visitors.flatMap((visitor) => shares.map((share) => visited({ visitor, share, out }))),
+      visitors.flatMap((visitor) => shares.map((share) => visited({ visitor, share, out, origin: host.origin }))),
     )
     const pages = reports.reduce((sum, each) => sum + each.pages, 0)
     console.log(
@@ -98,13 +97,13 @@ async function open(project, out, visitors) {
     )
     return Math.max(...reports.map(({ status }) => status))
   } finally {
-    server.kill()
+    await host.close()
   }
 }
 
 /** Opens one share of the pages. What it found is printed; gives 0 or 1 and the number of pages. */
-async function visited({ visitor, share, out }) {
-  const child = spawn(process.execPath, [join(own, visitor), `http://127.0.0.1:${values.port}`, out], {
+async function visited({ visitor, share, out, origin }) {
+  const child = spawn(process.execPath, [join(own, visitor), origin, out], {
     env: { ...process.env, CHROMIUM: chromium, SHARE: share },
     timeout: 900_000,
     stdio: ['ignore', 'pipe', 'inherit'],
