@@ -114,6 +114,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     version,
     utilityCss: utility.css,
     words: cache.words,
+    ...(cache.scratch && { hold: cache.scratch.hold }),
     keyOf: cache.keyOf,
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,

@@ -31,14 +31,15 @@ const context: Context = {
 }
 
 async function loadEngine(use?: CacheUse): Promise<Engine> {
-  const [{ build, createCache }, { openStore }, { loadConfig }, { theme }] = await Promise.all([
+  const [{ build, createCache }, { openStore }, { openScratch }, { loadConfig }, { theme }] = await Promise.all([
     import('./build.ts'),
     import('./store/store.ts'),
+    import('./store/scratch.ts'),
     import('./config/load.ts'),
     import('../theme/index.ts'),
   ])
   const store = use && openStore({ ...use, program: context.program })
-  const cache = createCache(store)
+  const cache = createCache(store, openScratch())
   return {
     loadConfig,
     save: () => store?.save(),

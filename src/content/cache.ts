@@ -16,8 +16,9 @@ import type { WordCache } from '../outputs/search/page-words.ts'
 import { descriptionCache, type DescriptionCache } from './descriptions.ts'
 import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
+import type { Scratch } from '../store/scratch.ts'
 import type { Store } from '../store/store.ts'
-import { documentOf, textsOf } from './stored-document.ts'
+import { documentOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
@@ -52,6 +53,8 @@ export interface Cache {
   readonly memo: Memo | undefined
   /** The words of pages, for the search. */
   readonly words: WordCache
+  /** Where texts wait that are made and not yet written. */
+  readonly scratch: Scratch | undefined
 }
 
 interface Entry {
@@ -61,8 +64,11 @@ interface Entry {
   readonly document: Document
 }
 
-/** One entry a page, the latest. Without a store all of it is in memory. */
-export function createCache(store?: Store): Cache {
+/**
+ * One entry a page, the latest. What a page is printed from lies in the store or, where that keeps nothing, in the scratch;
+ * without either all of it is in memory.
+ */
+export function createCache(store?: Store, scratch?: Scratch): Cache {
   const entries = new Map<string, Entry>()
   const keys = new WeakMap<Document, string>()
   const keyOf = (document: Document) => keys.get(document)
@@ -77,8 +83,13 @@ export function createCache(store?: Store): Cache {
     const found = store?.get(slotOf(id), key, (meta) =>
       areSame((includes = JSON.parse(meta) as Entry['includes']), hashOf),
     )
-    const document = found && documentOf(found)
+    const document = found && storedDocument(found.text)
     return document && put({ key, includes, document })
+  }
+  const held = (document: Document): Document => {
+    const { head, texts } = partsOf(document)
+    const read = scratch?.hold(texts)
+    return read ? documentOf(head, read) : document
   }
   return {
     descriptions: descriptionCache(),
@@ -91,6 +102,7 @@ export function createCache(store?: Store): Cache {
     islands: new Map(),
     memo: store && memoOf(store),
     words: wordCache(store && storedWords(store, keyOf)),
+    scratch,
     get(id, key, hashOf) {
       const entry = entries.get(id)
       if (!entry) return stored(id, key, hashOf)
@@ -100,7 +112,7 @@ export function createCache(store?: Store): Cache {
       const paths = [...made.includes, ...(made.lookups ?? [])]
       const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
       const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
-      return put({ key, includes, document: record ? documentOf(record) : made })
+      return put({ key, includes, document: record ? storedDocument(record.text) : held(made) })
     },
     keyOf,
     keep(ids) {

@@ -3,7 +3,6 @@ import type { Document } from '../model/document.ts'
 import type { Source } from '../model/source.ts'
 import { toHtml } from '../hast/to-html.ts'
 import { hash } from '../util/hash.ts'
-import { narrow } from '../util/narrow.ts'
 import type { Cache, HashOf } from './cache.ts'
 import { kinds } from './kinds/index.ts'
 import type { Tools } from './tools.ts'
@@ -30,7 +29,7 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
   if (cached) return cached
   try {
     const made: Document = await kinds[source.kind].compile(source as never, tools)
-    return cache.set(key, { ...made, html: narrow(made.html) }, hashOf)
+    return cache.set(key, made, hashOf)
   } catch (error) {
     return failed(source, error, tools)
   }

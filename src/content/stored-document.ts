@@ -1,23 +1,35 @@
-/** Documents as texts of a store. What only the printing of a page needs is read when it is asked for, and not held. */
+/** Documents as texts on the disk. What only the printing of a page needs is read when it is asked for, and not held. */
 import type { Document, Section } from '../model/document.ts'
-import type { Stored } from '../store/store.ts'
 
-type Head = Omit<Document, 'sections' | 'html' | 'markdown'>
+type Part = 'sections' | 'html' | 'markdown' | 'request'
+type Head = Omit<Document, Part> & { readonly request?: true }
 
-/** The texts of a document: what linking reads, then the parts by themselves. */
-export function textsOf({ sections, html, markdown, ...head }: Document): readonly string[] {
-  return [JSON.stringify(head), JSON.stringify(sections), html, markdown]
+/** A document as what linking reads, and the texts of the parts by themselves. */
+export function partsOf({ sections, html, markdown, request, ...rest }: Document) {
+  const texts = [JSON.stringify(sections), html, markdown]
+  const head: Head = request === undefined ? rest : { ...rest, request: true }
+  return { head, texts: request === undefined ? texts : [...texts, request] }
 }
 
-/** A document from its texts. Sections are the same ones each time: the search knows pages by them. */
-export function documentOf(stored: Stored): Document {
-  const head = JSON.parse(stored.text(0)) as Head
-  let sections: readonly Section[] | undefined
+/** A document from such parts. Each is read, and made, anew for whoever asks. */
+export function documentOf(head: Head, text: (part: number) => string): Document {
   const lazy = {
-    sections: () => (sections ??= JSON.parse(stored.text(1)) as readonly Section[]),
-    html: () => stored.text(2),
-    markdown: () => stored.text(3),
+    sections: () => JSON.parse(text(0)) as readonly Section[],
+    html: () => text(1),
+    markdown: () => text(2),
+    ...(head.request && { request: () => text(3) }),
   }
   const getters = Object.entries(lazy).map(([name, get]) => [name, { get, enumerable: true }] as const)
-  return Object.defineProperties(head, Object.fromEntries(getters)) as Document
+  return Object.defineProperties({ ...head }, Object.fromEntries(getters)) as Document
+}
+
+/** The texts of a document for a store: its head is the first. */
+export function textsOf(document: Document): readonly string[] {
+  const { head, texts } = partsOf(document)
+  return [JSON.stringify(head), ...texts]
+}
+
+/** A document from its texts in a store. */
+export function storedDocument(text: (piece: number) => string): Document {
+  return documentOf(JSON.parse(text(0)) as Head, (part) => text(part + 1))
 }

@@ -30,7 +30,8 @@ export function attributes(properties: Properties | undefined, names: Names): st
 function nameOf(key: string, { schema, known }: Names): Name {
   const found = known.get(key)
   if (found) return found
-  const info = find(schema, key)
+  // `find` folds and tests a name in several ways; most are the very names of properties.
+  const info = Object.hasOwn(schema.property, key) ? schema.property[key]! : find(schema, key)
   const name = { info, text: info.attribute.replace(/[\0\t\n\f\r "&'/<=>`]/g, reference) }
   known.set(key, name)
   return name

@@ -83,6 +83,11 @@ export type TextPlace = 'page' | 'row'
 /** Characters of code on one page that are coloured: colours of JSON take up to eight times its bytes. */
 export const mostColored = 3500
 
+interface LaterText {
+  readonly text: RichText
+  readonly nodes: Prose[number][]
+}
+
 const blank: RichText = { markdown: '', nodes: [] }
 
 /**
@@ -93,17 +98,19 @@ export function renderLater(
   refs: Refs,
   colored = mostColored,
 ): Pick<Build, 'text' | 'lead' | 'code'> & { fill(tools: Renderers): Promise<void> } {
-  const texts = new Map<string, { place: TextPlace; text: RichText; nodes: Prose[number][] }>()
+  const texts = { page: new Map<string, LaterText>(), row: new Map<string, LaterText>() }
   const codes = new Map<string, { code: string; language: string; lexis?: Lexis; lines: CodeLine[] }>()
   const textIn =
     (place: TextPlace) =>
     (written: Json | undefined): RichText => {
       const markdown = plainText(written, refs)
+      const known = texts[place].get(markdown)
+      if (known) return known.text
       if (markdown.trim() === '') return blank
       const nodes: Prose[number][] = []
-      const entry = texts.get(place + markdown) ?? { place, text: { markdown, nodes }, nodes }
-      texts.set(place + markdown, entry)
-      return entry.text
+      const text = { markdown, nodes }
+      texts[place].set(markdown, { text, nodes })
+      return text
     }
   const code: Build['code'] = (source, language, lexis) => {
     const key = `${language}\n${source}`
@@ -112,7 +119,8 @@ export function renderLater(
     return entry.lines
   }
   const fill = async (tools: Renderers): Promise<void> => {
-    for (const { place, text, nodes } of texts.values()) nodes.push(...(await tools.prose(text.markdown, place)))
+    for (const place of ['page', 'row'] as const)
+      for (const { text, nodes } of texts[place].values()) nodes.push(...(await tools.prose(text.markdown, place)))
     let left = colored
     for (const { code: source, language, lexis, lines } of codes.values()) {
       if (lexis && tools.tokens) {

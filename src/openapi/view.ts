@@ -10,7 +10,7 @@ import { callbackViews } from './callbacks.ts'
 import { isTrue, objectAt, own } from './json.ts'
 import { docsOf } from './link.ts'
 import { bodyView, responseViews, together } from './messages.ts'
-import { budgets, pageBuild, rowBytes, type PageTools } from './page-build.ts'
+import { budgets, pageBuild, rowBytes, type PageBuild, type PageTools } from './page-build.ts'
 import { parameterViews } from './parameters.ts'
 import { samplesOf } from './samples/index.ts'
 import type { Sizes } from './schema/size.ts'
@@ -24,14 +24,20 @@ export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' |
   readonly mention?: Build['mention']
 }
 
+interface Planned {
+  readonly view: OperationView
+  readonly diagnostics: readonly Diagnostic[]
+  /** How it was planned: bytes of its rows, and whether its code is short. */
+  readonly bytes: number
+  readonly isTight: boolean
+}
+
 /** The view of an operation or webhook, and warnings about what its description lacks. Never throws on what it holds. */
-export async function operationView(
-  slice: OperationSlice,
-  tools: ViewTools,
-): Promise<{ readonly view: OperationView; readonly diagnostics: readonly Diagnostic[]; readonly bytes: number }> {
-  const { view, fill, problems, bytes } = planned(slice, tools)
+export async function operationView(slice: OperationSlice, tools: ViewTools): Promise<Planned> {
+  const { view, fill, problems, bytes, isTight } = planned(slice, tools)
   await fill(tools)
-  return { view: { ...view, problems: [...problems.keys()] }, diagnostics: schemeProblems(problems, slice), bytes }
+  const diagnostics = schemeProblems(problems, slice)
+  return { view: { ...view, problems: [...problems.keys()] }, diagnostics, bytes, isTight }
 }
 
 /** The schemas that the page of an operation leaves to pages of their own. */
@@ -40,7 +46,10 @@ export function cutsOfOperation(slice: OperationSlice, api: ApiConfig, sizes: Si
   return budgets.flatMap((bytes) => planned(slice, { api: plain, sizes, bytes, isPlan: true }).cuts)
 }
 
-function planned(slice: OperationSlice, tools: PageTools & Pick<ViewTools, 'api' | 'mention'>) {
+function planned(
+  slice: OperationSlice,
+  tools: PageTools & Pick<ViewTools, 'api' | 'mention'>,
+): PageBuild & { readonly view: Omit<OperationView, 'problems'>; readonly bytes: number; readonly isTight: boolean } {
   const unit = unitOf(slice)
   const page = pageBuild(
     slice,
@@ -48,9 +57,13 @@ function planned(slice: OperationSlice, tools: PageTools & Pick<ViewTools, 'api'
     { pills: tools.api.pills, ...tools },
   )
   const view = viewOf(slice, tools.api, page.build)
+  const { isTight } = page.build
   const bytes = tools.bytes ?? rowBytes(fixedBytes(view))
+  // Rows say more than code does: code that leaves them no room is shortened, before anything is drawn.
+  const [, fewer] = budgets
+  if (tools.bytes === undefined && bytes < fewer) return planned(slice, { ...tools, bytes: fewer, isTight: true })
   page.build.layout.run(bytes)
-  return { ...page, view, bytes }
+  return { ...page, view, bytes, isTight }
 }
 
 /** Bytes of what is no row: code and examples, with the markup of their colours, texts, and the frame of the sections. */

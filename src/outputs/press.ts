@@ -43,7 +43,12 @@ export interface OutputTools {
   readonly memo?: Memo
   /** Words of pages that were counted before. */
   readonly words?: WordCache
+  /** Puts texts away until they are read. */
+  readonly hold?: Hold
 }
+
+/** Answers how to read one of the texts again; `undefined`: they cannot be held. */
+export type Hold = (texts: readonly string[]) => ((piece: number) => string) | undefined
 
 export interface Memo {
   readonly get: (name: string, key: string) => string | undefined

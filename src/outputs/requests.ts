@@ -5,7 +5,8 @@ import type { Press } from './press.ts'
 
 /** One file for each page with a playground. */
 export function requests({ site }: Press): OutputFile[] {
-  return site.pages.flatMap(({ id, document: { request } }) =>
-    request === undefined ? [] : [{ path: requestFileOf(id), body: () => request }],
+  return site.pages.flatMap(({ id, document }) =>
+    // Asked for its text only when that is written: it may lie on the disk.
+    Object.hasOwn(document, 'request') ? [{ path: requestFileOf(id), body: () => document.request ?? '' }] : [],
   )
 }

@@ -42,11 +42,13 @@ export function wordReader(): WordReader {
   const chunkOf = (text: string): Chunk => {
     const read = known.get(text)
     if (read) return read
-    const words = readChunk(text, segment)
+    const isKept = text.length <= longest
+    const own = isKept ? detached(text) : text
+    const words = readChunk(own, segment)
     const chunk = { words, terms: words.flatMap((word) => termsOf(word)) }
-    if (text.length > longest) return chunk
+    if (!isKept) return chunk
     if (known.size >= remembered) known.clear()
-    known.set(text, chunk)
+    known.set(own, chunk)
     return chunk
   }
   const chunksOf = (text: string) => text.split(/\s+/).map(chunkOf)
@@ -66,6 +68,11 @@ export function wordReader(): WordReader {
       return sum
     },
   }
+}
+
+/** A copy: what is cut from a text is a view of it in V8, and would hold all of a page for one of its words. */
+function detached(text: string): string {
+  return text.length < 13 ? text : text.split('').join('')
 }
 
 /** All that a word is found by. */

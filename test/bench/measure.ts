@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from '../../src/build.ts'
 import { createCache, type Cache } from '../../src/content/cache.ts'
 import { emit } from '../../src/emit/emit.ts'
+import { openScratch } from '../../src/store/scratch.ts'
 import { theme } from '../../theme/index.ts'
 import { editable } from './make-api.mjs'
 
@@ -17,7 +18,7 @@ interface Measured {
 const [root, out, mode, page] = process.argv.slice(2) as [string, string, 'cold' | 'again', string]
 
 if (mode === 'cold') rmSync(out, { recursive: true, force: true })
-const cache = createCache()
+const cache = createCache(undefined, openScratch())
 const first = await measured(cache)
 const edited = mode === 'cold' ? await afterEdit(cache) : undefined
 console.log(JSON.stringify({ first, edited, peak: process.resourceUsage().maxRSS / 1024 }))

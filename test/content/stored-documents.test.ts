@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCache } from '../../src/content/cache.ts'
+import { openScratch } from '../../src/store/scratch.ts'
 import { openStore } from '../../src/store/store.ts'
 import { buildFolder, docs, mdx } from '../site-kit.ts'
 import { folder, write } from '../temporary.ts'
@@ -33,6 +34,21 @@ test('the next process finds every page as it was compiled, and its problems', a
   expect(second.diagnostics).toEqual(fresh.diagnostics)
   expect(second.documents).toEqual(fresh.site?.pages.map(({ document }) => document))
   expect(second.diagnostics.map(({ code }) => code)).toContain('prop-unknown')
+})
+
+test('a site whose pages wait on the disk is the same one', async () => {
+  const api = {
+    'docs.json': docs({ openapi: 'openapi.yaml' }),
+    'openapi.yaml':
+      "openapi: 3.1.0\nservers: [{ url: 'https://a.example' }]\npaths: { /x: { get: { summary: Read “x”, parameters: [{ name: q, in: query }] } } }",
+  }
+  const root = folder({ ...start, ...api })
+  const held = await buildFolder(root, {}, createCache(undefined, openScratch(folder())))
+  const fresh = await buildFolder(root)
+  expect(held.bytes).toEqual(fresh.bytes)
+  expect(held.site?.pages.map(({ document }) => structuredClone(document))).toEqual(
+    fresh.site?.pages.map(({ document }) => document),
+  )
 })
 
 test.each([

@@ -87,6 +87,7 @@ async function partOf(
     view: whole,
     diagnostics,
     bytes: used,
+    isTight,
   } = await operationView(slice, {
     mention,
     api: tools.api,
@@ -116,6 +117,7 @@ async function partOf(
     links: made.links,
     lookups: lookups.paths,
     bytes: used,
+    isTight,
     ...(download !== undefined && { download }),
     diagnostics,
   }

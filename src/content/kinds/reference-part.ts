@@ -24,6 +24,8 @@ export interface ReferencePart extends Pick<Document, 'markdown' | 'embeds' | 'l
   readonly size: number
   /** Bytes that its rows might take. */
   readonly bytes: number
+  /** Its code takes as little as it can. */
+  readonly isTight: boolean
 }
 
 /** How a part is made, where it must be smaller than what is on it lets expect. */
@@ -36,13 +38,13 @@ const mostBytes = 58_000
  * Estimates are wrong where texts hold much Markdown or long words, so a body that came out too large is made again with
  * fewer rows or less code. What stands on it at last follows from the description alone.
  */
-export async function fitting<T extends Pick<ReferencePart, 'size' | 'bytes'>>(
+export async function fitting<T extends Pick<ReferencePart, 'size' | 'bytes' | 'isTight'>>(
   make: (how: Attempt) => Promise<T>,
 ): Promise<T> {
   let made = await make({})
   for (const attempt of attempts) {
     if (made.size <= mostBytes) break
-    if (attempt.bytes < made.bytes || attempt.isTight) made = await make(attempt)
+    if (attempt.bytes < made.bytes || (attempt.isTight && !made.isTight)) made = await make(attempt)
   }
   return made
 }

@@ -65,6 +65,7 @@ export function schemaPart(
       links: made.links,
       lookups: lookups.paths,
       bytes: attempt.bytes ?? pageBytes,
+      isTight: attempt.isTight ?? false,
       diagnostics: [],
     }
   })

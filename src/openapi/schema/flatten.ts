@@ -5,6 +5,7 @@
  * properties, only not its variants: those are where we come from.
  */
 import type { Json, JsonObject } from '../../model/operation.ts'
+import type { EnumValue, SchemaView } from '../../model/reference.ts'
 import type { FormField, FormSchema } from '../../model/request-form.ts'
 import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
@@ -27,6 +28,17 @@ export interface Memory {
   /** What the form of a playground says of a schema itself, and of a field that has it. */
   readonly forms: WeakMap<Flat, Partial<FormSchema>>
   readonly fields: WeakMap<JsonObject, Pick<FormField, 'about' | 'deprecated'>>
+  /** What pages say of a schema itself. */
+  readonly itself: WeakMap<Flat, Itself>
+}
+
+/** What a page says of a schema that hangs on nothing but the schema. */
+export interface Itself extends Pick<SchemaView, 'examples' | 'limits' | 'docs'> {
+  /** Its type alone, and as the values that it allows tell it. */
+  readonly type: string
+  readonly words: string
+  readonly values: readonly EnumValue[]
+  readonly choices: readonly Choice[]
 }
 
 export interface Choice {
@@ -88,6 +100,7 @@ export function emptyMemory(): Memory {
     leaves: new WeakMap(),
     forms: new WeakMap(),
     fields: new WeakMap(),
+    itself: new WeakMap(),
   }
 }
 

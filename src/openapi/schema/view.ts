@@ -6,7 +6,7 @@ import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
-import { flatten, type Flat } from './flatten.ts'
+import { flatten, memory, type Flat, type Itself } from './flatten.ts'
 import { choicesOf, heldBy, holdsAny, itemOf, type Held } from './held.ts'
 import type { Pending } from './layout.ts'
 import { limitsOf } from './limits.ts'
@@ -26,23 +26,18 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
   if (flat.state) return { ...simple(flat, build), ...stopped(flat, spot, build), fields: [] }
   const below = within(flat, spot)
-  const values = enumsOf(flat)
-  const choices = choicesOf(flat)
+  const { values, choices, limits, ...itself } = itselfOf(flat, build)
   const item = itemOf(schema)
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
-  const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
+  const words = shown ? typeWords(withTypes(flat, values), shown.name ?? shown.type) : itself.words
   const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
     ...simple(flat, build),
     type: choiceWords(flat, choices) ?? words,
     ...(isArray && textsOf(schema, shown)),
     enum: isArray && values.length === 0 ? shown.enum : values,
-    limits: [
-      ...titleIn(flat, spot),
-      ...limitsOf(schema),
-      ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : []),
-    ],
+    limits: [...titleIn(flat, spot), ...limits, ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : [])],
     ...(parts.length > 0 && { parts }),
   }
   if (shown && isArray && !holdsAny(flat)) return share(draft, shown, build)
@@ -87,20 +82,43 @@ function itemSpot(schema: JsonObject, spot: Spot): Spot {
   return { ...rest, id: `${spot.id}.*`, place: deeper(spot.place, '*') }
 }
 
+/** A schema stands on hundreds of pages, and is put into words once. */
+function itselfOf(flat: Flat, { refs }: Build): Itself {
+  const known = refs[memory]?.itself
+  const itself = known?.get(flat) ?? inWords(flat)
+  known?.set(flat, itself)
+  return itself
+}
+
+function inWords(flat: Flat): Itself {
+  const { schema } = flat
+  const values = enumsOf(flat)
+  const docs = docsOf(schema)
+  return {
+    type: typeWords(flat, undefined),
+    words: typeWords(withTypes(flat, values), undefined),
+    values,
+    choices: choicesOf(flat),
+    limits: limitsOf(schema),
+    examples: examplesOf(schema),
+    ...(docs && { docs }),
+  }
+}
+
 /** What a schema says about itself, without what it holds. */
 function simple(flat: Flat, build: Build): Draft {
   const { schema, name } = flat
   const title = name ?? stringAt(schema, 'title')
   const initial = own(schema, 'default')
-  const docs = docsOf(schema)
+  const { type, examples, docs } = itselfOf(flat, build)
   const page = flat.ref === undefined ? undefined : build.page(flat.ref)
   return {
-    type: typeWords(flat, undefined),
+    type,
     ...(title === undefined ? {} : { name: title }),
     description: build.text(own(schema, 'description')),
     limits: [],
     ...(initial === undefined ? {} : { default: initial }),
-    examples: examplesOf(schema),
+    examples,
     enum: [],
     fields: [],
     choices: [],

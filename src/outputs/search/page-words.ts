@@ -1,5 +1,5 @@
 /** The words of one page and how much of it each is: of the page alone, so they are counted once for each text. */
-import type { Document, Section } from '../../model/document.ts'
+import type { Document } from '../../model/document.ts'
 import type { WordReader } from '../../util/words.ts'
 import { wordReader } from '../../util/words.ts'
 import type { Detail } from './records.ts'
@@ -13,9 +13,9 @@ export interface PageWords {
 
 export const absent = 255
 
-/** Pages by their sections, and the reader that read them: kept between builds. */
+/** Words by page, and the reader that read them: kept between builds. */
 export interface WordCache {
-  readonly pages: WeakMap<readonly Section[], PageWords>
+  readonly pages: WeakMap<Document, PageWords>
   readonly reader: WordReader
   readonly kept?: KeptWords
 }
@@ -40,12 +40,12 @@ const usualLength = 400
 /** Reads the words of pages. */
 export function pageWordsOf({ pages, reader, kept }: WordCache): (document: Document) => PageWords {
   return (document) => {
-    const known = pages.get(document.sections)
+    const known = pages.get(document)
     if (known) return known
     const found = kept?.get(document)
     const words = found ?? readPage(document, reader)
     if (!found) kept?.set(document, words)
-    pages.set(document.sections, words)
+    pages.set(document, words)
     return words
   }
 }

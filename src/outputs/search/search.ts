@@ -17,7 +17,7 @@
  */
 import type { OutputFile } from '../../model/output.ts'
 import type { SearchEntry } from '../../model/search.ts'
-import type { Page, Site } from '../../model/site.ts'
+import type { Page } from '../../model/site.ts'
 import { hash } from '../../util/hash.ts'
 import { scriptCall } from '../../util/script-call.ts'
 import type { Press } from '../press.ts'
@@ -26,7 +26,7 @@ import type { Scope } from '../scope.ts'
 import { pageWordsOf, wordCache } from './page-words.ts'
 import { recordsOf } from './records.ts'
 import { textPieces } from './texts.ts'
-import { wordShards } from './shards.ts'
+import { wordShards, type Shard } from './shards.ts'
 
 /** The files of all scopes. */
 export function search(press: Press): OutputFile[] {
@@ -46,13 +46,13 @@ export function search(press: Press): OutputFile[] {
 
 /** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */
 function remembered(press: Press, scope: Scope, material: Material): readonly OutputFile[] {
-  const { site, tools } = press
+  const { tools } = press
   const key = wholeKey(press, material.pages)
-  if (key === undefined || !tools.memo) return filesOf(site, scope, material)
+  if (key === undefined || !tools.memo) return filesOf(press, scope, material)
   const name = `search ${scope.name}`
   const known = tools.memo.get(name, key)?.split('\n')
   let made: readonly OutputFile[] | undefined
-  const make = () => (made ??= filesOf(site, scope, material))
+  const make = () => (made ??= filesOf(press, scope, material))
   const paths = known ?? make().map(({ path }) => path)
   if (!known) tools.memo.set(name, key, paths.join('\n'))
   return paths.map((path, index) => ({ path, key: () => hash(key, path), body: () => make()[index]!.body() }))
@@ -63,7 +63,7 @@ interface Material {
   readonly wordsOf: ReturnType<typeof pageWordsOf>
 }
 
-function filesOf(site: Site, { name, entry }: Scope, { pages, wordsOf }: Material): OutputFile[] {
+function filesOf({ site, tools }: Press, { name, entry }: Scope, { pages, wordsOf }: Material): OutputFile[] {
   const { records, detail } = recordsOf(site, pages)
   const words = pages.map((page) => wordsOf(page.document))
   const made = new Map<string, OutputFile>()
@@ -71,17 +71,26 @@ function filesOf(site: Site, { name, entry }: Scope, { pages, wordsOf }: Materia
     const text = scriptCall('flatleafIndex', value)
     const sum = hash(text).slice(0, 8)
     const path = `${entry.slice(0, -'.js'.length)}-${kind}.${sum}.js`
-    made.set(path, { path, body: () => text })
+    const read = tools.hold?.([text])
+    made.set(path, { path, body: read ? () => read(0) : () => text })
     return sum
   }
-  const shards = wordShards(words, detail)
-  const texts = textPieces(pages, detail)
   const start: SearchEntry = {
     scope: name,
     records: put('records', records),
-    words: { from: shards.map(({ from }) => from), names: shards.map(({ value }) => put('words', value)) },
-    texts: { from: texts.map(({ from }) => from), names: texts.map(({ value }) => put('text', value)) },
+    words: putAll(wordShards(words, detail), (value) => put('words', value)),
+    texts: putAll(textPieces(pages, detail), (value) => put('text', value)),
   }
   const text = scriptCall('flatleafIndex', start)
   return [{ path: entry, body: () => text }, ...made.values()]
+}
+
+/** Where each piece starts, and the name it was put away under. */
+function putAll<Key, Value>(pieces: Iterable<Shard<Key, Value>>, put: (value: Value) => string) {
+  const [from, names]: [Key[], string[]] = [[], []]
+  for (const piece of pieces) {
+    from.push(piece.from)
+    names.push(put(piece.value))
+  }
+  return { from, names }
 }

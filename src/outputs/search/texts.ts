@@ -9,22 +9,24 @@ import type { Shard } from './shards.ts'
 /** Characters at which a piece may end, and which it passes only with a page that is longer by itself. */
 const [enough, most] = [14_000, 28_000]
 
-/** The texts of pages, by number of the first page. */
-export function textPieces(pages: readonly Page[], detail: Detail): Shard<number, SearchTexts>[] {
-  const pieces: { from: number; texts: PageText[] }[] = []
-  let size = Infinity
-  pages.forEach(({ id, document }, index) => {
+/** The texts of pages, by number of the first page; one piece is in memory at a time. */
+export function* textPieces(pages: readonly Page[], detail: Detail): Generator<Shard<number, SearchTexts>> {
+  let piece: { readonly from: number; readonly texts: PageText[] } | undefined
+  let size = 0
+  for (const [index, { id, document }] of pages.entries()) {
     const text = textOf(document, detail)
     const length = text.sections.reduce((sum, [name, body]) => sum + name.length + body.length, 0)
     // Ends hang on the names of pages: a longer text moves the next end or two, not all of them.
-    if (size + length > most || (size >= enough && isEnd(id))) {
-      pieces.push({ from: index, texts: [] })
+    if (piece && (size + length > most || (size >= enough && isEnd(id)))) {
+      yield { from: piece.from, value: { texts: piece.texts } }
+      piece = undefined
       size = 0
     }
-    pieces.at(-1)!.texts.push(text)
+    piece ??= { from: index, texts: [] }
+    piece.texts.push(text)
     size += length
-  })
-  return pieces.map(({ from, texts }) => ({ from, value: { texts } }))
+  }
+  if (piece) yield { from: piece.from, value: { texts: piece.texts } }
 }
 
 function textOf({ sections, description }: Document, detail: Detail): PageText {

@@ -1,0 +1,60 @@
+/**
+ * Texts that wait on the disk while a process runs, and only for it: the file has lost its name before anything is in it, so
+ * nothing is left behind, whatever ends the process. Where there is no room for it, nothing is held here.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OpenPack } from './pack.ts'
+import { createPack } from './pack.ts'
+
+export interface Scratch {
+  /** Puts texts away; answers how to read one again, or `undefined` when they cannot be held. */
+  readonly hold: (texts: readonly string[]) => ReadPiece | undefined
+}
+
+/** One of the texts of a record, read anew each time. */
+export type ReadPiece = (piece: number) => string
+
+/** Made when the first text is held. `folder`: where temporary files of this machine lie. */
+export function openScratch(folder = tmpdir()): Scratch {
+  let pack: OpenPack | undefined
+  let isClosed = false
+  return {
+    hold(texts) {
+      // Half characters do not survive UTF-8.
+      if (isClosed || !texts.every((text) => text.isWellFormed())) return undefined
+      const pieces = texts.map((text) => Buffer.from(text))
+      try {
+        pack ??= namelessPack(folder)
+        return reading(pack, pack.append(Buffer.concat(pieces)), pieces)
+      } catch {
+        isClosed = true
+        return undefined
+      }
+    },
+  }
+}
+
+function reading(pack: OpenPack, start: number, pieces: readonly Buffer[]): ReadPiece {
+  const ends = pieces.map(({ length }) => length)
+  for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!
+  return (piece) => {
+    const from = piece === 0 ? 0 : ends[piece - 1]!
+    const bytes = pack.read(start + from, ends[piece]! - from)
+    if (!bytes) throw new Error('A temporary file could not be read.')
+    return bytes.toString()
+  }
+}
+
+/** A system that keeps the name of an open file keeps an empty folder too; both are swept with all temporary files. */
+function namelessPack(folder: string): OpenPack {
+  const own = mkdtempSync(join(folder, 'flatleaf-'))
+  const pack = createPack(join(own, 'pages'))
+  try {
+    rmSync(own, { recursive: true })
+  } catch {
+    // It is held under its name.
+  }
+  return pack
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openScratch } from '../../src/store/scratch.ts'
+import { folder } from '../temporary.ts'
+
+test('texts are read as they were put away, in any order', () => {
+  const scratch = openScratch(folder())
+  const first = scratch.hold(['one', '', 'zwölf ☃'])
+  const second = scratch.hold(['two'])
+  expect([second?.(0), first?.(2), first?.(1), first?.(0), first?.(2)]).toEqual([
+    'two',
+    'zwölf ☃',
+    '',
+    'one',
+    'zwölf ☃',
+  ])
+})
+
+test('nothing is left in the folder', () => {
+  const root = folder()
+  const read = openScratch(root).hold(['one'])
+  expect(readdirSync(root)).toEqual([])
+  expect(read?.(0)).toBe('one')
+})
+
+test('where no file can be made, or a text would not come back, nothing is held', () => {
+  const root = folder()
+  mkdirSync(join(root, 'there'))
+  expect(openScratch(join(root, 'nowhere')).hold(['one'])).toBeUndefined()
+  expect(openScratch(join(root, 'there')).hold(['half \ud800'])).toBeUndefined()
+})
