@@ -287,6 +287,21 @@ describe('nested sections', () => {
     expect(site.home).toBe('a2')
   })
 
+  test('pages that stand before versions are what a switch leads to: nothing else would', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', [
+          'overview',
+          aSection('version', '1', ['a1']),
+          aSection('version', '2', ['a2'], { isDefault: true }),
+        ]),
+        aSection('tab', 'B', ['b']),
+      ],
+    })
+    expect(pageOf(site, 'b').frame.levels[0]?.items[0]?.page).toBe('overview')
+    expect(levelsOf(pageOf(site, 'overview'))).toEqual(['tab: [A] B', 'version: 1 2'])
+  })
+
   test('hidden sections and groups are built and stand in no menu', () => {
     const site = aSite({
       navigation: [
