@@ -15,6 +15,7 @@ import { labelOf } from './entry.ts'
 import { foldersOf } from './folder.ts'
 import type { Navigated, Placement } from './navigation.ts'
 import { navigate } from './navigation.ts'
+import { redirectChains } from './redirect-chains.ts'
 import { resolve } from './resolve.ts'
 import { gather } from './gather.ts'
 import { variantsOf } from './variants.ts'
@@ -37,10 +38,12 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
   const pages = pagesOf(config, library, navigated)
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages)], (id) => byId.has(id))
   const site: Site = {
-    config: { ...config, redirects: [...config.redirects, ...aliasesOf(pages)] },
+    config: { ...config, redirects: redirects.sound },
     pages,
-    byId: new Map(pages.map((page) => [page.id, page])),
+    byId,
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
     files: parts.files,
@@ -49,7 +52,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   }
   const found: Diagnostic[] = [
     ...documents.flatMap((document) => document.diagnostics),
-    ...[library, resolved, split, navigated].flatMap(({ diagnostics }) => diagnostics),
+    ...[library, resolved, split, navigated, redirects].flatMap(({ diagnostics }) => diagnostics),
     ...runChecks(site, library, parts.navigation),
   ]
   return { ...site, diagnostics: gather(found) }

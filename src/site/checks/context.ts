@@ -5,7 +5,7 @@ import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
-import { redirectMatcher } from '../redirect-match.ts'
+import { redirectFinder } from '../../model/redirect-match.ts'
 import { filePath } from '../../util/file-path.ts'
 import { isExternal } from '../../util/is-external.ts'
 
@@ -31,7 +31,8 @@ const made = '404.html'
 /** Prepares the look-ups. */
 export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
-  const isRedirect = redirectMatcher(site.config.redirects)
+  const moveOf = redirectFinder(site.config.redirects)
+  const isRedirect = (id: string) => moveOf(id) !== undefined
   const fileExists = (path: string) =>
     files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
