@@ -39,7 +39,9 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
   const pages = pagesOf(config, library, navigated)
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages)], (id) => byId.has(id))
+  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
+    byId.has(id),
+  )
   const site: Site = {
     config: { ...config, redirects: redirects.sound },
     pages,
@@ -70,6 +72,20 @@ function aliasesOf(pages: readonly Page[]): Redirect[] {
         at: { file: document.path, line: 1, column: 1 },
       })),
   )
+}
+
+/** Links in the text to an entry that only leads elsewhere: there is no page, so its address leads on. */
+function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
+  if (pointers.size === 0) return []
+  const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
+  return [...pointers.values()]
+    .filter(({ id }) => targets.has(id))
+    .map(({ id, path, frontmatter }) => ({
+      source: `/${id}`,
+      destination: frontmatter.url ?? '/',
+      permanent: false,
+      at: { file: path, line: 1, column: 1 },
+    }))
 }
 
 function runChecks(site: Site, library: Library, navigation: readonly NavNode[]): Diagnostic[] {

@@ -56,7 +56,8 @@ const ways = [
 ] as const
 
 describe.each(ways)('under %s in %s style', (base, shape) => {
-  const build = () => project({ ...files, 'docs.json': { ...files['docs.json'], site: { base, style: shape, url: origin } } })
+  const build = () =>
+    project({ ...files, 'docs.json': { ...files['docs.json'], site: { base, style: shape, url: origin } } })
   const routeOf = (id: string) => `${base}${id}${shape === 'directory' ? '/' : ''}`
   const fileOf = (id: string) => (shape === 'directory' ? `${id}/index.html` : `${id}.html`)
 
