@@ -32,7 +32,8 @@ export function splitVersions(
   const all = new Set(ids)
   const sections = versions.map(({ name, at }, index): TreeSection => {
     const own = pages.get(name) ?? []
-    const first = own[0] ?? (index === 0 ? undefined : landingOf(name, tree, all))
+    // The default version begins with its first page, whoever else has it; a switch to another leads to a page of its own.
+    const first = index === 0 ? undefined : (own[0] ?? landingOf(name, tree, all))
     const folder = commonFolder(own)
     return {
       kind: 'section',

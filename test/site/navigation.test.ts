@@ -100,7 +100,7 @@ describe('versions beside the tree', () => {
     expect(sidebarOf(pageOf(site, 'v1/guide'))).toEqual(['Before: v1/guide'])
     const [versions] = pageOf(site, 'index').frame.levels
     expect(versions?.items).toMatchObject([
-      { label: '2.0', page: 'v2/guide', folder: 'v2' },
+      { label: '2.0', page: 'index', folder: 'v2' },
       { label: '1.0', page: 'v1/guide', folder: 'v1' },
     ])
     expect(site.diagnostics).toEqual([])
@@ -167,7 +167,7 @@ describe('sections of one version', () => {
     expect(levelsOf(pageOf(site, 'index'))).toEqual(['version: [2.0] 1.0', 'anchor: [Docs] New guide'])
     expect(levelsOf(pageOf(site, 'v1/start'))).toEqual(['version: 2.0 [1.0]', 'anchor: Docs [Old guide]'])
     expect(sidebarOf(pageOf(site, 'index'))).toEqual(['G: index'])
-    expect(pageOf(site, 'index').frame.levels[0]?.items.map(({ page }) => page)).toEqual(['v2/start', 'v1/start'])
+    expect(pageOf(site, 'index').frame.levels[0]?.items.map(({ page }) => page)).toEqual(['index', 'v1/start'])
     expect(site.diagnostics).toEqual([])
   })
 

@@ -55,8 +55,9 @@ interface RawSection {
 }
 
 /**
- * A tab, anchor, version …; none when it holds nothing and leads nowhere.
- * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown` (info).
+ * A tab, anchor, version …; none when it holds nothing and leads nowhere, but for a version, which is a name to show.
+ * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`, `version-unused`
+ * (info).
  */
 export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
   const at = labelPlace(raw, labelKey, reading)
@@ -67,7 +68,9 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   const href = isSafe ? written : undefined
   if (!label)
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
-  if (children.length === 0 && openapi.length === 0 && !href) {
+  if (children.length === 0 && openapi.length === 0 && !href && as === 'version' && label && isSafe)
+    reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
+  else if (children.length === 0 && openapi.length === 0 && !href) {
     if (!isSafe) return []
     reading.warn(
       'section-empty',
