@@ -10,7 +10,7 @@ export function compare(diagnostics, { findings, pages }) {
   const told = diagnostics.filter(({ code }) => codes.has(code)).map(toldAt)
   const found = findings
     .filter(({ page }) => pages.get(page).refresh === undefined)
-    .map((each) => ({ ...each, id: idOf(each.page), key: keyOf(each.target) }))
+    .map(({ page, href, wrong, own, target }) => ({ page, href, wrong, own, id: idOf(page), key: keyOf(target) }))
   const ids = new Set([...pages.keys()].map(idOf))
   const isPage = ({ id }) => ids.has(id)
   const foundAt = new Set(found.map(({ id, key }) => `${id} ${key}`))

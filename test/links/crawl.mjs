@@ -43,11 +43,11 @@ function readElement(node, own, { ids, addresses, head }) {
   const { tagName, properties: given } = node
   if (given.id) ids.add(String(given.id))
   if (given.name && tagName === 'a') ids.add(String(given.name))
-  const rel = [given.rel ?? []].flat().map(String)
+  const rel = new Set([given.rel ?? []].flat().map(String))
   if (tagName === 'meta' && String(given.httpEquiv ?? '').toLowerCase() === 'refresh')
     head.refresh = /url=(.*)$/i.exec(String(given.content))?.[1]
-  if (tagName === 'link' && rel.includes('canonical')) return (head.canonical = String(given.href))
-  if (tagName === 'link' && rel.includes('alternate')) {
+  if (tagName === 'link' && rel.has('canonical')) return (head.canonical = String(given.href))
+  if (tagName === 'link' && rel.has('alternate')) {
     head.alternates.push({ lang: given.hrefLang, href: String(given.href) })
     return undefined
   }
@@ -56,7 +56,7 @@ function readElement(node, own, { ids, addresses, head }) {
     return undefined
   }
   const sources = [
-    tagName === 'link' && !rel.includes('preconnect') ? given.href : undefined,
+    tagName === 'link' && !rel.has('preconnect') ? given.href : undefined,
     given.src,
     given.poster,
     ...[given.srcSet ?? []].flat().map((each) => String(each).trim().split(/\s+/)[0]),

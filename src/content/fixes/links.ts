@@ -11,7 +11,7 @@ import type { SourceText } from './source-text.ts'
 
 type SourceOf = (file: string) => SourceText | undefined
 
-/** Codes: `link-extension`, `link-moved` (info). Only `check --fix` asks for them: such links work. */
+/** Codes: `link-extension`, `link-moved` (info). Only `check` asks for them: such links work. */
 export function linkFixes(site: Site, sourceOf: SourceOf): Diagnostic[] {
   const moves = movesOf(site)
   return site.pages.flatMap(({ document }) =>
