@@ -27,6 +27,8 @@ export interface SiteParts {
   readonly manifest: Manifest
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
+  /** Ids that stand around the text of pages, which links may name. */
+  readonly frameIds?: readonly string[]
 }
 
 type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
@@ -55,7 +57,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const found: Diagnostic[] = [
     ...documents.flatMap((document) => document.diagnostics),
     ...[library, resolved, split, navigated, redirects].flatMap(({ diagnostics }) => diagnostics),
-    ...runChecks(site, library, parts.navigation),
+    ...runChecks(site, library, parts),
   ]
   return { ...site, diagnostics: gather(found) }
 }
@@ -88,8 +90,8 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
     }))
 }
 
-function runChecks(site: Site, library: Library, navigation: readonly NavNode[]): Diagnostic[] {
-  const context = checkContext(site, library, navigation)
+function runChecks(site: Site, library: Library, { navigation, frameIds = [] }: SiteParts): Diagnostic[] {
+  const context = checkContext(site, library, { navigation, frameIds })
   return checks.flatMap((check) => check(site, context))
 }
 

@@ -12,7 +12,7 @@ const body = `
 ## Set up
 
 [Right](/guides/start), [by file](guides/start.mdx), [anchor](/guides/start#more), [own id](#start-here), [made id](#set-up),
-[top](#top), [text](/guides/start#:~:text=More), [encoded](/caf%C3%A9), [moved](/old/x), [elsewhere](https://example.com/#x),
+[top](#top), [frame](#content-area), [text](/guides/start#:~:text=More), [encoded](/caf%C3%A9), [moved](/old/x), [elsewhere](https://example.com/#x),
 [mail](mailto:docs@example.com), [query](/guides/start?tab=1#more), [file](/files/plan.pdf), [listed](/out), [home](/).
 
 [Wrong](/guides/strat), [wrong file](guides/strat.mdx#more), [wrong anchor](/guides/start#mroe), [wrong own](#strat),

@@ -53,21 +53,21 @@ test('nothing wrong is a log without results, and a fatal problem a run that fai
 test('whatever is told, the log is one that the standard allows', () => {
   const at = { file: 'a/b.mdx', line: 1, column: 1 }
   const places = [
-    undefined,
     at,
     { ...at, file: 'ä b#?%:"<>[]{}|\\^`.mdx' },
     { ...at, file: 'http:/x.mdx', endLine: 1, endColumn: 1 },
     { ...at, line: 3, column: 9, endLine: 2, endColumn: 1 },
     { ...at, endLine: 4, endColumn: 2 },
   ]
-  const made = log(
-    ...places.flatMap((place) =>
-      (['fatal', 'error', 'warning', 'info'] as const).map((severity) => {
-        const told = { code: `${severity}-code`, severity, message: 'A "message".\u0000' }
-        return place ? { ...told, at: place } : told
-      }),
-    ),
+  const told = places.flatMap((place) =>
+    (['fatal', 'error', 'warning', 'info'] as const).map((severity) => ({
+      code: `${severity}-code`,
+      severity,
+      message: 'A "message".\u0000',
+      at: place,
+    })),
   )
+  const made = log(...told, { code: 'placeless', severity: 'error', message: 'B.' })
   expect(sarif.safeParse(made).error?.issues).toBeUndefined()
   expect(sarif.safeParse(log()).error?.issues).toBeUndefined()
 })

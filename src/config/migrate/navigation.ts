@@ -96,14 +96,12 @@ function withWritten(nodes: readonly TreeNode[]): TreeNode[] {
 
 /**
  * Without the sections that hold nothing and lead nowhere, which no menu shows. A version that nothing is listed for stays:
- * it leads where the older form leads, or is a name in the menu.
+ * it is a name in the menu, and leads into the folder of that name.
  */
 function alive(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (node.kind !== 'section') return [node]
     const children = alive(node.children)
-    if (isVersion(node) && children.length === 0 && node.first !== undefined)
-      return [{ ...node, node: { ...node.node, href: `/${node.first}` }, children }]
     const isEmpty = !isVersion(node) && children.length === 0 && node.node.href === undefined && !node.node.openapi
     return isEmpty ? [] : [{ ...node, children }]
   })

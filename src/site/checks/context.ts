@@ -12,6 +12,8 @@ import { isExternal } from '../../util/is-external.ts'
 export interface CheckContext {
   readonly library: Library
   readonly navigation: readonly NavNode[]
+  /** Ids that stand around the text of every page. */
+  readonly frameIds: ReadonlySet<string>
   /** Paths of all files that are published as they are. */
   readonly files: ReadonlySet<string>
   /** Folder → its first page. */
@@ -29,7 +31,11 @@ export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 const made = '404.html'
 
 /** Prepares the look-ups. */
-export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
+export function checkContext(
+  site: Site,
+  library: Library,
+  { navigation, frameIds }: { readonly navigation: readonly NavNode[]; readonly frameIds: readonly string[] },
+): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
   const isRedirect = (id: string) => moveOf(id) !== undefined
@@ -38,6 +44,7 @@ export function checkContext(site: Site, library: Library, navigation: readonly 
   return {
     library,
     navigation,
+    frameIds: new Set(frameIds),
     files,
     folders: foldersWithPages(site),
     isRedirect,
