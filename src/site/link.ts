@@ -35,7 +35,7 @@ type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
 
 /** Config, documents, files → the whole site with all messages about it. Linear in the number of pages. */
 export function link(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Site {
-  const library = collect(documents)
+  const library = collect(documents, parts.navigation)
   const resolved = resolve(parts.navigation, library)
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))

@@ -442,3 +442,18 @@ describe('previous and next', () => {
     expect(pageOf(site, 'b').previous).toBeUndefined()
   })
 })
+
+test('pages below a part that is not for everyone are left out, unless an open part or the page itself says otherwise', () => {
+  const site = aSite({
+    navigation: [
+      'a',
+      'both',
+      aGroup('Secret', ['b', 'both', 'free', aGroup('Inner', ['c'])], { restricted: true, root: 'r' }),
+      aSection('tab', 'Staff', [aGroup('G', ['d'])], { restricted: true }),
+    ],
+    pages: ['a', 'both', 'b', withMatter('free', { public: true }), 'c', 'r', 'd'],
+  })
+  expect(site.pages.map(({ id }) => id)).toEqual(['a', 'both', 'free'])
+  expect(sidebarOf(pageOf(site, 'a'))).toEqual(['-: a, both'])
+  expect(site.diagnostics).toEqual([])
+})
