@@ -105,7 +105,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const assets = withFile(needed, 'islands.js', islands.code)
   lap('utilities')
-  const site = link(config, documents, { files, manifest: assets.manifest, navigation })
+  const site = link(config, documents, { files, manifest: assets.manifest, navigation, frameIds: theme.ids })
   lap('link')
   const own = ownScripts(config, documents, { files, root, project })
   const printed = outputs(site, theme, {

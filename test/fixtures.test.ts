@@ -162,6 +162,36 @@ describe('the plant store', () => {
   })
 })
 
+describe('both dialects in one file', () => {
+  test('every setting is obeyed; what has a newer name is told once each', async () => {
+    const site = await project({
+      'docs.json': {
+        name: 'Mixed',
+        navigation: {
+          tabs: [
+            { tab: 'Guides', pages: ['index'] },
+            { tab: 'More', pages: ['more'] },
+          ],
+        },
+        modeToggle: { default: 'dark', isHidden: true },
+        feedback: { raiseIssue: true },
+        seo: { indexHiddenPages: true },
+        repo: 'https://github.com/example/plants',
+      },
+      'pages/index.mdx': mdx('Welcome'),
+      'pages/more.mdx': mdx('More'),
+      'pages/unlisted.mdx': mdx('Unlisted'),
+    })
+    expect(site.codes).toEqual([])
+    expect(site.diagnostics.map(({ code }) => code)).toEqual(['key-older', 'key-older', 'key-older'])
+    const page = site.page('/')
+    expect(page.links('header nav[aria-label="Sections"]').map(({ name }) => name)).toEqual(['Guides', 'More'])
+    expect(page.links().some(({ href }) => href.startsWith('https://github.com/example/plants/issues/new'))).toBe(true)
+    expect(site.styles('/').value('surface', 'light')).toBe(site.styles('/').value('surface', 'dark'))
+    expect(site.site!.byId.get('unlisted')!.visibility).toMatchObject({ menu: false, search: true, sitemap: true })
+  })
+})
+
 describe('everything wrong at once', () => {
   const files = {
     'docs.json': `{

@@ -2,6 +2,7 @@
 import type { Build } from '../build.ts'
 import type { Command, Context, Engine, Given } from './command.ts'
 import { UsageError } from './command.ts'
+import { gather } from '../site/gather.ts'
 import { formatOf, formatOption } from './format.ts'
 import type { Project } from './project.ts'
 import { cacheOf, projectOf, shared } from './project.ts'
@@ -45,17 +46,19 @@ interface Run {
 }
 
 async function conclude(
-  { site, files, diagnostics }: Build,
+  built: Build,
   { project, given, started, lines, format }: Run & { lines: readonly string[]; format: ReturnType<typeof formatOf> },
   context: Context,
 ): Promise<number> {
+  const { site, files, diagnostics } = built
   const { checkPaths } = await import('../emit/paths.ts')
+  const { detours } = await import('./fix.ts')
   const { report } = await import('./report.ts')
   context.progress('')
   return report(
     {
       root: project.root,
-      diagnostics: [...diagnostics, ...checkPaths(files).diagnostics],
+      diagnostics: gather([...diagnostics, ...detours(built, project.root), ...checkPaths(files).diagnostics]),
       pages: site?.pages.length ?? 0,
       milliseconds: context.now() - started,
       strict: given.options.has('strict'),

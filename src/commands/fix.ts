@@ -1,7 +1,8 @@
 /** `check --fix`: corrections written into the files of a project, or shown as a diff. */
 import { lstatSync, readFileSync } from 'node:fs'
 import type { Build } from '../build.ts'
-import { editsByFile, fixesOf } from '../content/fixes/fixes.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { detoursOf, editsByFile, fixesOf } from '../content/fixes/fixes.ts'
 import { unifiedDiff } from '../report/diff.ts'
 import { edited } from '../util/edited.ts'
 import { projectFile } from '../util/files.ts'
@@ -23,6 +24,11 @@ export function changesOf({ site, diagnostics }: Build, root: string): Change[] 
     const after = edited(before, edits)
     return after === before ? [] : [{ file, before, after, edits: edits.length }]
   })
+}
+
+/** Links that `--fix` would shorten, as messages. */
+export function detours({ site }: Build, root: string): Diagnostic[] {
+  return detoursOf(site, textsOf(root))
 }
 
 /** All changes as one diff. */

@@ -18,6 +18,8 @@ export interface SectionNode {
   /** Colour of the icon tile of an anchor: one colour or a gradient. */
   readonly tile?: Tile
   readonly isDefault?: boolean
+  /** Not for everyone: its pages are left out of the build. */
+  readonly restricted?: true
   /** `inside-only`: shown on its own pages only (`isDefaultHidden`). */
   readonly visibility: 'always' | 'inside-only' | 'never'
   readonly searchable?: boolean
@@ -56,6 +58,8 @@ export interface GroupNode {
   /** Page id that the group's title opens. */
   readonly root?: string
   readonly expanded?: boolean
+  /** Not for everyone: its pages are left out of the build. */
+  readonly restricted?: true
   readonly visibility: 'always' | 'never'
   readonly searchable?: boolean
   readonly boost?: number

@@ -1,6 +1,7 @@
 /** Addresses that moved: a small page for each that names no pattern, and one rule file for hosts that read it. */
 import type { Redirect } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
+import { isPattern } from '../model/redirect-match.ts'
 import { encodePath, outputOf, pageId } from '../model/route.ts'
 import { isExternal } from '../util/is-external.ts'
 import { absolute, anyPageAt, depthOf } from './hrefs.ts'
@@ -55,10 +56,6 @@ function pageAt({ byId }: Site, destination: string): Page | undefined {
 function fileOf(source: string, { site }: Press): string {
   const path = source.replace(/^\/+/, '')
   return path.endsWith('.html') ? path : outputOf(pageId(path), site.config.site)
-}
-
-function isPattern(source: string): boolean {
-  return /[:*]/.test(source)
 }
 
 function isSafeSource(source: string): boolean {

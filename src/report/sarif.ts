@@ -9,7 +9,6 @@ export interface SarifRun {
 }
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
-const help = 'https://github.com/example/flatleaf/blob/main/pages/reference/diagnostics.mdx'
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   fatal: 'error',
   error: 'error',
@@ -26,7 +25,6 @@ export function sarifLog(diagnostics: readonly Diagnostic[], { version, prefix, 
       driver: {
         name: 'flatleaf',
         ...(/^\d+\.\d+\.\d+/.test(version) && { semanticVersion: version }),
-        informationUri: 'https://github.com/example/flatleaf',
         rules: codes.map(ruleOf),
       },
     },
@@ -41,8 +39,7 @@ function ruleOf(code: string): object {
   return {
     id: code,
     shortDescription: { text: sentence(code) },
-    helpUri: help,
-    help: { text: `The code "${code}" is explained at ${help}.` },
+    help: { text: `Each result of "${code}" says what to do. The documentation lists all codes under "Diagnostics".` },
   }
 }
 

@@ -1,6 +1,7 @@
 /** Sorts documents: pages that are written, entries that only lead elsewhere, pages that are not for everyone. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import type { NavNode } from '../model/navigation.ts'
 import type { PageIndex } from './page-index.ts'
 import { foldCase, pageIndex } from './page-index.ts'
 
@@ -19,7 +20,8 @@ export interface Library {
 }
 
 /** Two documents with one id, or with ids that differ only by case: the first stays, the second is an error. */
-export function collect(documents: readonly Document[]): Library {
+export function collect(documents: readonly Document[], navigation: readonly NavNode[] = []): Library {
+  const closed = restrictedIds(navigation)
   const pages = new Map<string, Document>()
   const pointers = new Map<string, Document>()
   const omitted = new Set<string>()
@@ -36,6 +38,7 @@ export function collect(documents: readonly Document[]): Library {
     const rival = folded.get(foldCase(id))
     if (twin) diagnostics.push(duplicate(document, twin))
     else if (isRestricted(document)) omit(document, leftOut(document))
+    else if (closed.has(id) && document.frontmatter['public'] !== true) omitted.add(id)
     else if (document.frontmatter.url) pointers.set(id, document)
     else if (rival) omit(document, otherCase(document, rival))
     else {
@@ -44,6 +47,22 @@ export function collect(documents: readonly Document[]): Library {
     }
   }
   return { pages, pointers, omitted, index: pageIndex([...pages.keys(), ...pointers.keys()]), diagnostics }
+}
+
+/** Pages below a node that is not for everyone, unless another part of the navigation is open and names them too. */
+function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
+  const open = new Set<string>()
+  const closed = new Set<string>()
+  const waiting = navigation.map((node) => ({ node, into: open }))
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, into } = next
+    if (node.kind === 'page' || node.kind === 'operation') into.add(node.page ?? '')
+    if (node.kind !== 'group' && node.kind !== 'section') continue
+    const inner = node.restricted ? closed : into
+    if (node.kind === 'group' && node.root !== undefined) inner.add(node.root)
+    for (const child of node.children) waiting.push({ node: child, into: inner })
+  }
+  return new Set([...closed].filter((id) => !open.has(id)))
 }
 
 function isRestricted({ frontmatter }: Document): boolean {

@@ -15,6 +15,7 @@ import { labelOf } from './entry.ts'
 import { foldersOf } from './folder.ts'
 import type { Navigated, Placement } from './navigation.ts'
 import { navigate } from './navigation.ts'
+import { redirectChains } from './redirect-chains.ts'
 import { resolve } from './resolve.ts'
 import { gather } from './gather.ts'
 import { variantsOf } from './variants.ts'
@@ -26,21 +27,27 @@ export interface SiteParts {
   readonly manifest: Manifest
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
+  /** Ids that stand around the text of pages, which links may name. */
+  readonly frameIds?: readonly string[]
 }
 
 type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
 
 /** Config, documents, files → the whole site with all messages about it. Linear in the number of pages. */
 export function link(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Site {
-  const library = collect(documents)
+  const library = collect(documents, parts.navigation)
   const resolved = resolve(parts.navigation, library)
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
   const pages = pagesOf(config, library, navigated)
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
+    byId.has(id),
+  )
   const site: Site = {
-    config: { ...config, redirects: [...config.redirects, ...aliasesOf(pages)] },
+    config: { ...config, redirects: redirects.sound },
     pages,
-    byId: new Map(pages.map((page) => [page.id, page])),
+    byId,
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
     files: parts.files,
@@ -49,8 +56,8 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   }
   const found: Diagnostic[] = [
     ...documents.flatMap((document) => document.diagnostics),
-    ...[library, resolved, split, navigated].flatMap(({ diagnostics }) => diagnostics),
-    ...runChecks(site, library, parts.navigation),
+    ...[library, resolved, split, navigated, redirects].flatMap(({ diagnostics }) => diagnostics),
+    ...runChecks(site, library, parts),
   ]
   return { ...site, diagnostics: gather(found) }
 }
@@ -69,8 +76,22 @@ function aliasesOf(pages: readonly Page[]): Redirect[] {
   )
 }
 
-function runChecks(site: Site, library: Library, navigation: readonly NavNode[]): Diagnostic[] {
-  const context = checkContext(site, library, navigation)
+/** Links in the text to an entry that only leads elsewhere: there is no page, so its address leads on. */
+function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
+  if (pointers.size === 0) return []
+  const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
+  return [...pointers.values()]
+    .filter(({ id }) => targets.has(id))
+    .map(({ id, path, frontmatter }) => ({
+      source: `/${id}`,
+      destination: frontmatter.url ?? '/',
+      permanent: false,
+      at: { file: path, line: 1, column: 1 },
+    }))
+}
+
+function runChecks(site: Site, library: Library, { navigation, frameIds = [] }: SiteParts): Diagnostic[] {
+  const context = checkContext(site, library, { navigation, frameIds })
   return checks.flatMap((check) => check(site, context))
 }
 

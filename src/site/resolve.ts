@@ -45,6 +45,7 @@ function resolveAll(nodes: readonly NavNode[], state: State, level: number): Tre
 }
 
 function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
+  if ('restricted' in node) return []
   switch (node.kind) {
     case 'section':
       return [{ kind: 'section', node, children: resolveAll(node.children, state, level + 1) }]

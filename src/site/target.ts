@@ -45,7 +45,11 @@ function targetOf(node: TreeNode, ofSection: TargetOf): Target | undefined {
   return firstOf(node.children, ofSection)
 }
 
+/** The default one stands before its siblings; pages and groups that are written before all of them stay the first. */
 function defaultFirst(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const isDefault = (node: TreeNode) => node.kind === 'section' && node.node.isDefault === true
-  return nodes.some(isDefault) ? [...nodes.filter(isDefault), ...nodes.filter((node) => !isDefault(node))] : nodes
+  if (!nodes.some(isDefault)) return nodes
+  const start = nodes.findIndex(({ kind }) => kind === 'section')
+  const rest = nodes.slice(start)
+  return [...nodes.slice(0, start), ...rest.filter(isDefault), ...rest.filter((node) => !isDefault(node))]
 }

@@ -25,14 +25,15 @@ export function splitVersions(
   tree: readonly TreeNode[],
   { versions, ids }: { versions: readonly VersionName[]; ids: Iterable<string> },
 ): Versioned {
-  if (tree.some(hasVersionSections)) return { tree: withOwnPages(tree), diagnostics: [] }
+  if (tree.some(hasVersionSections)) return { tree: withLandings(withOwnPages(tree), ids), diagnostics: [] }
   if (versions.length === 0) return { tree, diagnostics: [] }
   const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
   const { pages, used } = usesOf(tree, belongs)
   const all = new Set(ids)
   const sections = versions.map(({ name, at }, index): TreeSection => {
     const own = pages.get(name) ?? []
-    const first = own[0] ?? (index === 0 ? undefined : landingOf(name, tree, all))
+    // The default version begins with its first page, whoever else has it; a switch to another leads to a page of its own.
+    const first = index === 0 ? undefined : (own[0] ?? landingOf(name, tree, all))
     const folder = commonFolder(own)
     return {
       kind: 'section',
@@ -44,6 +45,17 @@ export function splitVersions(
     }
   })
   return { tree: sections, diagnostics: unused(versions, used) }
+}
+
+/** A version that lists nothing leads into the folder of its name, if there is one. */
+function withLandings(tree: readonly TreeNode[], ids: Iterable<string>): readonly TreeNode[] {
+  let all: ReadonlySet<string> | undefined
+  return tree.map((node) => {
+    if (node.kind !== 'section' || node.node.as !== 'version' || node.children.length > 0) return node
+    if (node.node.href !== undefined || node.first !== undefined) return node
+    const first = landingOf(node.node.label, tree, (all ??= new Set(ids)))
+    return first === undefined ? node : { ...node, first, folder: '' }
+  })
 }
 
 function hasVersionSections(node: TreeNode): boolean {

@@ -144,3 +144,17 @@ test('rights of a file stay, and what is left is reported', async () => {
 test('--dry-run alone is wrong use', async () => {
   expect((await check(folder(base), '--dry-run')).code).toBe(2)
 })
+
+test('check tells what --fix would shorten, with its place, and fails for none of it', async () => {
+  const root = folder({ ...base, 'index.mdx': mdx('Home', '[a](/a/guide.mdx) and [b](/old)') })
+  const { code, out } = await check(root, '--json')
+  const told = out
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ code: name }) => name === 'link-extension' || name === 'link-moved')
+  expect(told).toMatchObject([
+    { file: 'index.mdx', line: 6, column: 1, severity: 'info', code: 'link-extension', hint: 'Write "/a/guide".' },
+    { file: 'index.mdx', line: 6, column: 23, severity: 'info', code: 'link-moved', hint: 'Write "/a/guide".' },
+  ])
+  expect(code).toBe(0)
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sarifLog } from '../../src/report/sarif.ts'
+import { sarif } from './sarif-rules.ts'
 
 const log = (...diagnostics: Parameters<typeof sarifLog>[0]) =>
   JSON.parse(sarifLog(diagnostics, { version: '1.2.3', prefix: 'docs/', exitCode: 1 })) as {
@@ -47,4 +48,26 @@ test('nothing wrong is a log without results, and a fatal problem a run that fai
   expect(log().runs[0]).toMatchObject({ results: [], tool: { driver: { rules: [] } } })
   const failed = log({ code: 'json-syntax', severity: 'fatal', message: 'A.' })
   expect(failed.runs[0]).toMatchObject({ invocations: [{ executionSuccessful: false }] })
+})
+
+test('whatever is told, the log is one that the standard allows', () => {
+  const at = { file: 'a/b.mdx', line: 1, column: 1 }
+  const places = [
+    at,
+    { ...at, file: 'ä b#?%:"<>[]{}|\\^`.mdx' },
+    { ...at, file: 'http:/x.mdx', endLine: 1, endColumn: 1 },
+    { ...at, line: 3, column: 9, endLine: 2, endColumn: 1 },
+    { ...at, endLine: 4, endColumn: 2 },
+  ]
+  const told = places.flatMap((place) =>
+    (['fatal', 'error', 'warning', 'info'] as const).map((severity) => ({
+      code: `${severity}-code`,
+      severity,
+      message: 'A "message".\u0000',
+      at: place,
+    })),
+  )
+  const made = log(...told, { code: 'placeless', severity: 'error', message: 'B.' })
+  expect(sarif.safeParse(made).error?.issues).toBeUndefined()
+  expect(sarif.safeParse(log()).error?.issues).toBeUndefined()
 })

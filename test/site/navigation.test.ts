@@ -100,7 +100,7 @@ describe('versions beside the tree', () => {
     expect(sidebarOf(pageOf(site, 'v1/guide'))).toEqual(['Before: v1/guide'])
     const [versions] = pageOf(site, 'index').frame.levels
     expect(versions?.items).toMatchObject([
-      { label: '2.0', page: 'v2/guide', folder: 'v2' },
+      { label: '2.0', page: 'index', folder: 'v2' },
       { label: '1.0', page: 'v1/guide', folder: 'v1' },
     ])
     expect(site.diagnostics).toEqual([])
@@ -167,7 +167,7 @@ describe('sections of one version', () => {
     expect(levelsOf(pageOf(site, 'index'))).toEqual(['version: [2.0] 1.0', 'anchor: [Docs] New guide'])
     expect(levelsOf(pageOf(site, 'v1/start'))).toEqual(['version: 2.0 [1.0]', 'anchor: Docs [Old guide]'])
     expect(sidebarOf(pageOf(site, 'index'))).toEqual(['G: index'])
-    expect(pageOf(site, 'index').frame.levels[0]?.items.map(({ page }) => page)).toEqual(['v2/start', 'v1/start'])
+    expect(pageOf(site, 'index').frame.levels[0]?.items.map(({ page }) => page)).toEqual(['index', 'v1/start'])
     expect(site.diagnostics).toEqual([])
   })
 
@@ -285,6 +285,21 @@ describe('nested sections', () => {
     })
     expect(pageOf(site, 'b').frame.levels[0]?.items[0]?.page).toBe('a2')
     expect(site.home).toBe('a2')
+  })
+
+  test('pages that stand before versions are what a switch leads to: nothing else would', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', [
+          'overview',
+          aSection('version', '1', ['a1']),
+          aSection('version', '2', ['a2'], { isDefault: true }),
+        ]),
+        aSection('tab', 'B', ['b']),
+      ],
+    })
+    expect(pageOf(site, 'b').frame.levels[0]?.items[0]?.page).toBe('overview')
+    expect(levelsOf(pageOf(site, 'overview'))).toEqual(['tab: [A] B', 'version: 1 2'])
   })
 
   test('hidden sections and groups are built and stand in no menu', () => {
@@ -426,4 +441,19 @@ describe('previous and next', () => {
     expect(pageOf(site, 'h').next).toBeUndefined()
     expect(pageOf(site, 'b').previous).toBeUndefined()
   })
+})
+
+test('pages below a part that is not for everyone are left out, unless an open part or the page itself says otherwise', () => {
+  const site = aSite({
+    navigation: [
+      'a',
+      'both',
+      aGroup('Secret', ['b', 'both', 'free', aGroup('Inner', ['c'])], { restricted: true, root: 'r' }),
+      aSection('tab', 'Staff', [aGroup('G', ['d'])], { restricted: true }),
+    ],
+    pages: ['a', 'both', 'b', withMatter('free', { public: true }), 'c', 'r', 'd'],
+  })
+  expect(site.pages.map(({ id }) => id)).toEqual(['a', 'both', 'free'])
+  expect(sidebarOf(pageOf(site, 'a'))).toEqual(['-: a, both'])
+  expect(site.diagnostics).toEqual([])
 })

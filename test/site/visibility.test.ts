@@ -30,6 +30,25 @@ test.each<[string, Standing, FrontMatter, 'navigable' | 'all', string]>([
   ['everything is indexed: listed', listed, {}, 'all', 'menu search sitemap index'],
   ['everything is indexed: not listed', { listed: false, hidden: false }, {}, 'all', 'search sitemap index'],
   ['everything is indexed: hidden', listed, { hidden: true }, 'all', 'search sitemap index'],
+  [
+    'hidden: false on a page outside the navigation',
+    { listed: false, hidden: false },
+    { hidden: false },
+    'navigable',
+    'index',
+  ],
+  [
+    'noindex under a hidden node that is searchable',
+    { ...inHidden, searchable: true },
+    { noindex: true },
+    'navigable',
+    '',
+  ],
+  ['hidden: true under a searchable node', { ...inHidden, searchable: true }, { hidden: true }, 'navigable', ''],
+  ['searchable: false under a hidden node', { ...inHidden, searchable: false }, {}, 'navigable', ''],
+  ['robots: none', listed, { robots: 'none' }, 'navigable', 'menu'],
+  ['everything is indexed: searchable: false', listed, { searchable: false }, 'all', 'menu sitemap index'],
+  ['everything is indexed: under a hidden node', inHidden, {}, 'all', 'search sitemap index'],
   ['everything is indexed: noindex', listed, { noindex: true }, 'all', 'menu'],
 ])('%s', (...[, standing, frontmatter, indexing, expected]) => {
   expect(lists(standing, frontmatter, indexing)).toBe(expected)

@@ -4,7 +4,6 @@ import type { Redirect } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { checkChains } from '../redirect-chains.ts'
 import { isExternal } from '../../util/is-external.ts'
 
 const redirect = z.object({
@@ -22,8 +21,8 @@ export const redirectKeys = {
 }
 
 /**
- * Codes: `redirect-incomplete`, `redirect-source`, `redirect-capture`, `redirect-loop` (errors, the entry is left out),
- * `redirect-twice`, `redirect-slash` (warnings; the first one counts, the slash is added), `redirect-chain` (info).
+ * Codes: `redirect-incomplete`, `redirect-source`, `redirect-capture` (errors, the entry is left out), `redirect-twice`,
+ * `redirect-slash` (warnings; the first one counts, the slash is added).
  */
 export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): Redirect[] {
   const seen = new Map<string, Redirect>()
@@ -41,7 +40,7 @@ export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): 
       )
     else seen.set(id, found)
   }
-  return checkChains([...seen.values()], reading)
+  return [...seen.values()]
 }
 
 function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect | undefined {

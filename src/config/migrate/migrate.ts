@@ -1,5 +1,4 @@
 /** mint.json, or docs.json in the flat form → docs.json in the nested form. Touches no disk. */
-import type { VersionName } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { placeOf } from '../../schema/json-file.ts'
 import type { JsonSpan } from '../../schema/json-file.ts'
@@ -25,7 +24,7 @@ const navigationKeys = new Set(['navigation', 'tabs', 'primaryTab', 'anchors', '
 
 /**
  * Keys keep their order; what moves stands where the first of its new key stood. Codes: `migrate-dropped` (warning: it has
- * no place), `migrate-kept` (info: it stays under its older name), and those of `read.ts`.
+ * no place), `migrate-kept` (info: it stays under its older name), `migrate-inlined` (info), and those of `read.ts`.
  */
 export function migrateConfig(project: Project, file: string, known: Known): Migrated {
   const read = readConfig(project, { file })
@@ -37,21 +36,13 @@ export function migrateConfig(project: Project, file: string, known: Known): Mig
   const isFlat = isFlatNavigation(root)
   for (const [key, { value, key: at }] of root.members) {
     if (isFlat && navigationKeys.has(key)) work.out['navigation'] ??= nestedNavigation(read.config, known)
+    else if (key !== 'navigation' && navigationKeys.has(key)) beside(key, at, value, work)
     else place([key], at, value, work)
   }
-  if (isFlat) diagnostics.push(...unplacedKeys(root), ...lostVersions(read.config.versions, work.out))
+  if (isFlat) diagnostics.push(...unplacedKeys(root))
+  diagnostics.push(...read.files.filter((path) => path !== file).map(inlined))
   diagnostics.push(...otherWarnings(read.diagnostics, diagnostics))
   return { text: `${JSON.stringify(work.out, null, 2)}\n`, diagnostics }
-}
-
-/** Versions that list no pages, to which the flat form leads by a page that shows all of them. */
-function lostVersions(versions: readonly VersionName[], { navigation }: Value): Diagnostic[] {
-  const { versions: kept } = isValue(navigation) ? navigation : {}
-  const names = new Set((Array.isArray(kept) ? (kept as Value[]) : []).map(({ version }) => version))
-  return versions.flatMap(({ name, at }) => {
-    const message = `The version "${name}" is left out: no page is listed for it alone.`
-    return names.has(name) ? [] : { code: 'migrate-dropped', severity: 'warning' as const, message, at }
-  })
 }
 
 /** What is wrong with the old file and not told yet: it may not come along. */
@@ -88,6 +79,25 @@ function place(path: readonly string[], at: JsonSpan, node: JsonNode, work: Work
     work.diagnostics.push(told('migrate-kept', at, `"${name}" stays as it is: ${move.keep}.`))
   } else if (isWritten(work.root, move.to)) dropped(name, at, `"${move.to.join('.')}" says the same and wins`, work)
   else if (move.value !== undefined) set(work.out, move.to, move.value)
+}
+
+/** A key of the flat navigation beside one in the nested form, which wins where both say something. */
+function beside(key: string, at: JsonSpan, value: JsonNode, work: Work): void {
+  if (isWritten(work.root, ['navigation', key]))
+    return dropped(key, at, `"navigation.${key}" says the same and wins`, work)
+  set(work.out, [key], plainValue(value))
+  const reason = '"navigation" is in the nested form already'
+  work.diagnostics.push(told('migrate-kept', at, `"${key}" stays as it is: ${reason}.`))
+}
+
+function inlined(path: string): Diagnostic {
+  return {
+    code: 'migrate-inlined',
+    severity: 'info',
+    message: `What "${path}" holds stands in the new file; "${path}" is not read any more.`,
+    at: { file: path, line: 1, column: 1 },
+    hint: `Remove "${path}" when nothing else needs it.`,
+  }
 }
 
 function hasMovesBelow(name: string): boolean {

@@ -94,12 +94,15 @@ function withWritten(nodes: readonly TreeNode[]): TreeNode[] {
   })
 }
 
-/** Without the sections that hold nothing and lead nowhere, which no menu shows. */
+/**
+ * Without the sections that hold nothing and lead nowhere, which no menu shows. A version that nothing is listed for stays:
+ * it is a name in the menu, and leads into the folder of that name.
+ */
 function alive(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (node.kind !== 'section') return [node]
     const children = alive(node.children)
-    const isEmpty = children.length === 0 && node.node.href === undefined && !node.node.openapi
+    const isEmpty = !isVersion(node) && children.length === 0 && node.node.href === undefined && !node.node.openapi
     return isEmpty ? [] : [{ ...node, children }]
   })
 }

@@ -71,11 +71,12 @@ function groupValue(node: GroupNode, { root, children }: Extract<TreeNode, { kin
   }
 }
 
-function detailsOf({ icon, tag, visibility, searchable }: GroupNode | SectionNode): Value {
+function detailsOf({ icon, tag, visibility, searchable, restricted }: GroupNode | SectionNode): Value {
   return {
     ...iconValue(icon),
     ...(tag !== undefined && { tag }),
     ...(visibility === 'never' && { hidden: true }),
+    ...(restricted && { public: false }),
     ...(searchable !== undefined && { searchable }),
   }
 }

@@ -1,4 +1,5 @@
 /** One walker for `navigation`: a list of groups, or an object in which any container may hold any other. */
+import type { Place } from '../../model/diagnostic.ts'
 import type { NavNode, SectionKind } from '../../model/navigation.ts'
 import { entryNode } from './entry.ts'
 import { groupNode, sectionNode } from './nodes.ts'
@@ -59,7 +60,7 @@ const isList = (written: RawNode | readonly (string | RawNode)[]): written is re
   Array.isArray(written)
 
 function childNodes(raw: RawNode, scope: Scope, reading: Reading, mixed = false): NavNode[] {
-  const present = containers.filter((name) => raw[name] !== undefined)
+  const present = containers.filter((name) => raw[name] !== undefined && !(name === 'groups' && isReaders(raw)))
   if (present.length > 1 && !mixed) {
     const names = present.map((name) => `"${name}"`).join(' and ')
     reading.warn(
@@ -72,13 +73,26 @@ function childNodes(raw: RawNode, scope: Scope, reading: Reading, mixed = false)
   return present.flatMap((name) => listNodes(raw[name] ?? [], name, scope, reading))
 }
 
+/** `groups: ["admin"]` names who may read, not what stands in the sidebar. */
+function isReaders({ groups = [] }: RawNode): boolean {
+  return groups.length > 0 && groups.every((each) => typeof each === 'string')
+}
+
 function listNodes(list: readonly (string | RawNode)[], name: Container, scope: Scope, reading: Reading): NavNode[] {
   const nodes = list.flatMap((entry, index): NavNode[] =>
-    typeof entry === 'string'
-      ? entryNode(entry, reading.at(list, index), scope.spec, reading)
-      : objectNode(entry, name, scope, reading),
+    typeof entry !== 'string'
+      ? objectNode(entry, name, scope, reading)
+      : name === 'groups'
+        ? noGroup(entry, reading.at(list, index), reading)
+        : entryNode(entry, reading.at(list, index), scope.spec, reading),
   )
   return name === 'versions' || name === 'languages' ? withDefault(nodes) : nodes
+}
+
+/** Code: `value-type` (error). */
+function noGroup(entry: string, at: Place, reading: Reading): NavNode[] {
+  reading.error('value-type', at, `"${entry}" stands among groups and is none.`, 'Put it into the "pages" of a group.')
+  return []
 }
 
 /** A group or a section, told by its own label, else by the list it stands in. */

@@ -34,7 +34,8 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
       ...shared(raw, reading),
       ...(root !== undefined && { root }),
       ...(raw.expanded !== undefined && { expanded: raw.expanded }),
-      visibility: isHidden(raw, reading) ? 'never' : 'always',
+      visibility: raw.hidden ? 'never' : 'always',
+      ...restriction(raw, reading),
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(raw.boost !== undefined && { boost: raw.boost }),
       ...(scope.directory && { directory: scope.directory }),
@@ -55,8 +56,9 @@ interface RawSection {
 }
 
 /**
- * A tab, anchor, version …; none when it holds nothing and leads nowhere.
- * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown` (info).
+ * A tab, anchor, version …; none when it holds nothing and leads nowhere, but for a version, which is a name to show.
+ * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`, `version-unused`
+ * (info).
  */
 export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
   const at = labelPlace(raw, labelKey, reading)
@@ -67,7 +69,9 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   const href = isSafe ? written : undefined
   if (!label)
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
-  if (children.length === 0 && openapi.length === 0 && !href) {
+  if (children.length === 0 && openapi.length === 0 && !href && as === 'version' && label && isSafe)
+    reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
+  else if (children.length === 0 && openapi.length === 0 && !href) {
     if (!isSafe) return []
     reading.warn(
       'section-empty',
@@ -87,7 +91,8 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       ...(raw.description !== undefined && { description: raw.description }),
       ...colorsOf(raw, as),
       ...(raw.default && { isDefault: true }),
-      visibility: isHidden(raw, reading) ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
+      ...restriction(raw, reading),
+      visibility: raw.hidden ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(href && { href }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
@@ -104,17 +109,20 @@ function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'>
   return { ...(icon && { icon }), ...(tag && { tag }) }
 }
 
-/** Code: `section-private` (warning): access control, which only a server can do. */
-function isHidden(raw: RawNode, reading: Reading): boolean {
-  if (raw.public !== false) return raw.hidden ?? false
-  const hint = 'Remove pages from the project that not everyone may read.'
+/**
+ * Access control, which only a server can do: such a part is left out of the build. Code: `section-private` (warning).
+ */
+function restriction(raw: RawNode, reading: Reading): { readonly restricted?: true } {
+  const readers = raw.groups?.filter((each) => typeof each === 'string') ?? []
+  if (raw.public !== false && readers.length === 0) return {}
+  const key = raw.public === false ? 'public' : 'groups'
   reading.warn(
     'section-private',
-    reading.at(raw, 'public'),
-    'A static site cannot restrict access: "public": false only hides the pages.',
-    hint,
+    reading.at(raw, key),
+    'This part of the navigation is limited to some readers and is left out: a static site is open to everyone.',
+    `Remove "${key}" to publish its pages.`,
   )
-  return true
+  return { restricted: true }
 }
 
 /** The icon of an anchor stands on a tile of its color. */

@@ -75,10 +75,14 @@ const details = {
     becomes,
   }),
   openapi: key(openapi, 'API description whose operations are listed here.', { becomes }),
-  public: key(z.boolean(), 'Access: a static site cannot keep readers out, so `false` only hides.', {
-    dialect: 'nested',
-    becomes,
-  }),
+  public: key(
+    z.boolean(),
+    'Access: a static site cannot keep readers out, so `false` leaves the pages out of the build.',
+    {
+      dialect: 'nested',
+      becomes,
+    },
+  ),
   asyncapi: key(z.unknown(), 'Description of an event interface.', { dialect: 'nested', idle: generated }),
   graphql: key(z.unknown(), 'A GraphQL schema.', { dialect: 'nested', idle: generated }),
   sdk: key(z.unknown(), 'A library reference.', { dialect: 'nested', idle: generated }),
@@ -99,9 +103,14 @@ export const navNode = z
     },
     get groups() {
       return z
-        .array(navNode)
+        .array(z.union([z.string(), navNode]))
         .optional()
-        .meta(told('Groups of the sidebar.', { dialect: 'nested', becomes }))
+        .meta(
+          told('Groups of the sidebar; or names of groups of readers, which leave the pages out of the build.', {
+            dialect: 'nested',
+            becomes,
+          }),
+        )
     },
     get tabs() {
       return z

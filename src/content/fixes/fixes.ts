@@ -22,6 +22,11 @@ export function fixesOf(
   return [...found, ...(site ? linkFixes(site, sourceOf) : [])]
 }
 
+/** Links of a site that work by a detour, which `check` tells. */
+export function detoursOf(site: Site | undefined, textOf: (file: string) => string | undefined): Diagnostic[] {
+  return site ? linkFixes(site, sources(textOf)) : []
+}
+
 const isMendable = ({ code }: Diagnostic) => code === 'mdx-attribute' || code === 'frontmatter-yaml'
 
 /** File → its edits in order, none of which overlap. */

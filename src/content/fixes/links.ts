@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
-import { isPattern } from '../../site/redirect-match.ts'
+import { isPattern } from '../../model/redirect-match.ts'
 import { isExternal } from '../../util/is-external.ts'
 import { addressStart } from './address.ts'
 import type { SourceText } from './source-text.ts'
 
 type SourceOf = (file: string) => SourceText | undefined
 
-/** Codes: `link-extension`, `link-moved` (info). Only `check --fix` asks for them: such links work. */
+/** Codes: `link-extension`, `link-moved` (info). Only `check` asks for them: such links work. */
 export function linkFixes(site: Site, sourceOf: SourceOf): Diagnostic[] {
   const moves = movesOf(site)
   return site.pages.flatMap(({ document }) =>

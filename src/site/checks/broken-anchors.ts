@@ -2,10 +2,11 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
+import type { CheckContext } from './context.ts'
 import { nearest } from '../../util/suggest.ts'
 
-/** Same page and across pages; `#top` and text fragments are the browser's own. */
-export function brokenAnchors(site: Site): Diagnostic[] {
+/** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the frame. */
+export function brokenAnchors(site: Site, { frameIds }: CheckContext): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>()
   const anchorsOf = (id: string) => {
     const anchors = known.get(id) ?? new Set(site.byId.get(id)?.document.anchors)
@@ -15,7 +16,9 @@ export function brokenAnchors(site: Site): Diagnostic[] {
   return site.pages.flatMap(({ document }) =>
     document.links.flatMap((link) => {
       if (link.kind !== 'page' || !link.hash || !site.byId.has(link.target)) return []
-      return isKnown(link.hash, anchorsOf(link.target)) ? [] : [broken(link, link.hash, anchorsOf(link.target))]
+      return frameIds.has(link.hash) || isKnown(link.hash, anchorsOf(link.target))
+        ? []
+        : [broken(link, link.hash, anchorsOf(link.target))]
     }),
   )
 }

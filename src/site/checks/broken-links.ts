@@ -1,16 +1,28 @@
 /** Every link inside the site leads to a page. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
+import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
+import { localPath } from './context.ts'
 
 /** Redirects, files and entries that lead elsewhere count as alive. The hint names the page that was probably meant. */
 export function brokenLinks(site: Site, context: CheckContext): Diagnostic[] {
-  return site.pages.flatMap((page) =>
+  const inPages = site.pages.flatMap((page) =>
     page.document.links
       .filter(({ kind, target }) => kind === 'page' && !context.isAlive(target))
       .map((link) => brokenLink(link, context)),
   )
+  return [...inPages, ...brokenEntries(context)]
+}
+
+/** Front matter `url` that names a page of the site. */
+function brokenEntries(context: CheckContext): Diagnostic[] {
+  return [...context.library.pointers.values()].flatMap(({ path: file, frontmatter: { url = '' } }) => {
+    const path = localPath(url)
+    if (path === undefined || context.isAlive(pageId(path)) || context.fileExists(path)) return []
+    return [brokenLink({ target: pageId(path), written: url, at: { file, line: 1, column: 1 } }, context)]
+  })
 }
 
 /** The message about one link to a page that is not there. */

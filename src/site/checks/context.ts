@@ -5,13 +5,15 @@ import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
-import { redirectMatcher } from '../redirect-match.ts'
+import { redirectFinder } from '../../model/redirect-match.ts'
 import { filePath } from '../../util/file-path.ts'
 import { isExternal } from '../../util/is-external.ts'
 
 export interface CheckContext {
   readonly library: Library
   readonly navigation: readonly NavNode[]
+  /** Ids that stand around the text of every page. */
+  readonly frameIds: ReadonlySet<string>
   /** Paths of all files that are published as they are. */
   readonly files: ReadonlySet<string>
   /** Folder → its first page. */
@@ -29,14 +31,20 @@ export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 const made = '404.html'
 
 /** Prepares the look-ups. */
-export function checkContext(site: Site, library: Library, navigation: readonly NavNode[]): CheckContext {
+export function checkContext(
+  site: Site,
+  library: Library,
+  { navigation, frameIds }: { readonly navigation: readonly NavNode[]; readonly frameIds: readonly string[] },
+): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
-  const isRedirect = redirectMatcher(site.config.redirects)
+  const moveOf = redirectFinder(site.config.redirects)
+  const isRedirect = (id: string) => moveOf(id) !== undefined
   const fileExists = (path: string) =>
     files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
     library,
     navigation,
+    frameIds: new Set(frameIds),
     files,
     folders: foldersWithPages(site),
     isRedirect,

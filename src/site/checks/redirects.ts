@@ -3,7 +3,7 @@ import type { Redirect } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
-import { isPattern } from '../redirect-match.ts'
+import { isPattern } from '../../model/redirect-match.ts'
 import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
 

@@ -42,14 +42,6 @@ function shown(site: Site | undefined): unknown {
   return bare({ settings: { ...settings, look: { ...settings.look, accentAt: undefined } }, home: site.home, pages })
 }
 
-/** A default version begins with its first page, not with the first that no other has; so it may be another home. */
-function withoutStarts(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
-    if (key === 'home' || (key === 'items' && JSON.stringify(inner).includes('"2.0"'))) return undefined
-    return inner
-  })
-}
-
 /** Builds a project with mint.json, then with what it became, and says where they differ. */
 async function both(mint: object, files: ProjectFiles): Promise<{ old: SiteKit; made: SiteKit; migrated: Migrated }> {
   const root = folder({ ...files, 'mint.json': mint })
@@ -135,8 +127,8 @@ describe('keys', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['migrate-dropped'])
   })
 
-  test('and versions without a page of their own are named, as is what was wrong before', () => {
-    const { diagnostics } = migrate({
+  test('and versions without a page of their own stay, and what was wrong before is told', () => {
+    const { diagnostics, value } = migrate({
       name: 'P',
       versions: ['2', '1'],
       navigation: [
@@ -145,10 +137,45 @@ describe('keys', () => {
         { group: 3 },
       ],
     })
-    expect(diagnostics.map(({ message }) => message)).toContain(
-      'The version "1" is left out: no page is listed for it alone.',
-    )
+    expect(value['navigation']).toMatchObject({ versions: [{ version: '2' }, { version: '1' }] })
     expect(diagnostics.some(({ at, code }) => at?.line !== undefined && !code.startsWith('migrate'))).toBe(true)
+  })
+
+  test('of the older form beside a nested navigation are told; the site reads them as before', () => {
+    const { value, diagnostics } = migrate(
+      {
+        name: 'P',
+        navigation: { tabs: [{ tab: 'A', pages: ['index'] }] },
+        anchors: [{ name: 'Chat', url: 'https://example.com' }],
+        tabs: [{ name: 'Lost', url: 'lost' }],
+      },
+      'docs.json',
+    )
+    expect(value).toMatchObject({ anchors: [{ name: 'Chat' }] })
+    expect(value).not.toHaveProperty('tabs')
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'migrate-kept: "anchors" stays as it is: "navigation" is in the nested form already.',
+      'migrate-dropped: "tabs" is left out: "navigation.tabs" says the same and wins.',
+    ])
+  })
+
+  test('in files of their own stand in the new file, which is told', () => {
+    const files = new Map([
+      ['mint.json', '{ "name": "P",\n  "navigation": { "$ref": "./nav.json" } }'],
+      ['nav.json', '[{ "group": "A", "pages": ["index"] }]'],
+    ])
+    const known = { pages: new Map(), listsRoot: false }
+    const { text, diagnostics } = migrateConfig({ read: (path) => files.get(path) }, 'mint.json', known)
+    expect(JSON.parse(text!)).toEqual({ name: 'P', navigation: { groups: [{ group: 'A', pages: ['index'] }] } })
+    expect(diagnostics).toEqual([
+      {
+        code: 'migrate-inlined',
+        severity: 'info',
+        message: 'What "nav.json" holds stands in the new file; "nav.json" is not read any more.',
+        at: { file: 'nav.json', line: 1, column: 1 },
+        hint: 'Remove "nav.json" when nothing else needs it.',
+      },
+    ])
   })
 
   test('of nobody stay as they are', () => {
@@ -262,6 +289,27 @@ describe('the same site', () => {
     expect(made.site!.pages.map(({ route }) => route)).toEqual(old.site!.pages.map(({ route }) => route))
   })
 
+  test('of versions that no page belongs to: a name in the menu, or the folder of that name', async () => {
+    const { old, made, migrated } = await both(
+      {
+        name: 'Plants',
+        versions: ['3.0', '2.0', 'beta'],
+        navigation: [
+          { group: 'Start', pages: ['index', 'a'] },
+          { group: 'New', version: '3.0', pages: ['c'] },
+        ],
+      },
+      pages('index', 'a', 'c', 'beta/x'),
+    )
+    expect(JSON.parse(migrated.text!)).toMatchObject({
+      navigation: { versions: [{ version: '3.0' }, { version: '2.0' }, { version: 'beta' }] },
+    })
+    const menu = (kit: SiteKit) =>
+      kit.site!.pages.map(({ id, frame }) => [id, frame.levels[0]?.items.map(({ label, page }) => [label, page])])
+    expect(menu(made)).toEqual(menu(old))
+    expect(made.codes).toEqual(['config-twice'])
+  })
+
   test('of a description that the root lists and a tab claims', async () => {
     const { old, made } = await both(
       {
@@ -288,6 +336,6 @@ describe('the same site', () => {
     const read = (path: string) => (path === 'mint.json' ? readFileSync(join(root, path), 'utf8') : undefined)
     write(root, { 'docs.json': migrateConfig({ read }, 'mint.json', knownOf(old.site)).text! })
     const made = await buildFolder(root)
-    expect(withoutStarts(shown(made.site))).toEqual(withoutStarts(shown(old.site)))
+    expect(shown(made.site)).toEqual(shown(old.site))
   })
 })

@@ -203,11 +203,13 @@ test('a part without a name keeps its pages', () => {
   })
 })
 
-test('access control cannot be had: the part is hidden, with a warning', () => {
-  expect(tree({ groups: [{ group: 'Secret', public: false, pages: ['a'] }] })).toMatchObject({
-    nodes: [{ visibility: 'never' }],
-    codes: ['section-private'],
-  })
+test('access control cannot be had: the part is marked to be left out, with a warning', () => {
+  for (const limit of [{ public: false }, { groups: ['admin'] }])
+    expect(tree({ tabs: [{ tab: 'Secret', ...limit, pages: ['a'] }] })).toMatchObject({
+      nodes: [{ label: 'Secret', restricted: true, children: [page('a')] }],
+      codes: ['section-private'],
+    })
+  expect(tree({ tabs: [{ tab: 'Open', public: true, groups: [{ group: 'G', pages: ['a'] }] }] }).codes).toEqual([])
 })
 
 test('languages that are not known, or are none', () => {

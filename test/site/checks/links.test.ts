@@ -50,6 +50,31 @@ describe('links in pages', () => {
     expect(site.diagnostics).toEqual([])
   })
 
+  test('a link to an entry that leads elsewhere is led on; an entry without a link needs no page', () => {
+    const site = aSite({
+      navigation: ['start', 'elsewhere', 'other'],
+      pages: [
+        from(aLink('elsewhere')),
+        withMatter('elsewhere', { url: 'https://x.example' }),
+        withMatter('other', { url: 'https://y.example' }),
+      ],
+    })
+    expect(site.diagnostics).toEqual([])
+    expect(site.config.redirects).toMatchObject([
+      { source: '/elsewhere', destination: 'https://x.example', permanent: false },
+    ])
+  })
+
+  test('an entry that leads to a page of the site which is not there', () => {
+    const site = aSite({
+      navigation: ['start', 'elsewhere'],
+      pages: ['start', withMatter('elsewhere', { url: '/strat' })],
+    })
+    expect(site.diagnostics).toMatchObject([
+      { code: 'link-broken', at: at(1, 'elsewhere.mdx'), hint: 'Did you mean "/start"?' },
+    ])
+  })
+
   test('a capture of one segment takes no more than one', () => {
     const site = aSite({ pages: [from(aLink('v1/x/y'))], config: { redirects: [redirect('/v1/:page', '/start')] } })
     expect(told(site)).toMatchObject([{ code: 'link-broken' }])
