@@ -31,13 +31,15 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const item = itemOf(schema)
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
+  const ofItems = isArray && values.length === 0
   const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
   const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
     ...simple(flat, build),
     type: choiceWords(flat, choices) ?? words,
     ...(isArray && textsOf(schema, shown)),
-    enum: isArray && values.length === 0 ? shown.enum : values,
+    enum: ofItems ? shown.enum : withNull(values, flat),
+    ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
     limits: [
       ...titleIn(flat, spot),
       ...limitsOf(schema),
@@ -154,6 +156,12 @@ function enumsOf({ schema, choices }: Flat): readonly EnumValue[] {
   return values.length > 0 ? values : choices.flatMap((choice) => enumOfVariants(choice) ?? [])
 }
 
+/** One value "or null" is no constant. */
+function withNull(values: readonly EnumValue[], { nullable }: Flat): readonly EnumValue[] {
+  const isOpen = nullable && values.length === 1 && values[0]!.value !== null
+  return isOpen ? [...values, { value: null }] : values
+}
+
 /** Variants that are constants say by their values which type they have. */
 function withTypes(flat: Flat, values: readonly EnumValue[]): Flat {
   if (flat.choices.length === 0 || values.length === 0 || own(flat.schema, 'type') !== undefined) return flat
@@ -261,6 +269,7 @@ export function fieldView(field: Held, spot: Spot, build: Build): readonly Field
   const schema = flatView(field.value, flat, { ...around, id: wanted, depth: spot.depth + 1, place }, build)
   if (constant?.property === field.name && schema.enum.length !== 1) {
     schema.enum = constant.values.map((value) => ({ value }))
+    delete schema.enumOf
   }
   const pills = pillsOf(flat.schema, build.pills)
   return [
