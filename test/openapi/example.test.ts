@@ -55,6 +55,24 @@ test('makes values that fit type, format and limits', () => {
   })
 })
 
+test('an example of the author on a schema follows the direction', () => {
+  const refs: Record<string, Json> = {
+    '#/User': {
+      properties: { id: { readOnly: true }, pw: { writeOnly: true }, name: {}, friends: { items: { $ref: '#/User' } } },
+      example: { id: 1, pw: 'x', name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
+    },
+    '#/Extended': { oneOf: [{ $ref: '#/User' }, { type: 'string' }], examples: [{ id: 1, name: 'Ann' }] },
+    '#/Map': { additionalProperties: { $ref: '#/User' }, default: { a: { id: 1, pw: 'x' } } },
+  }
+  const both = (ref: string) => (['request', 'response'] as const).map((way) => made({ $ref: ref }, refs, way))
+  expect(both('#/User')).toEqual([
+    { pw: 'x', name: 'Ann', other: 2, friends: [{ name: 'Bo' }] },
+    { id: 1, name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
+  ])
+  expect(both('#/Extended')).toEqual([{ name: 'Ann' }, { id: 1, name: 'Ann' }])
+  expect(both('#/Map')).toEqual([{ a: { pw: 'x' } }, { a: { id: 1 } }])
+})
+
 test('follows the direction', () => {
   const schema = { properties: { id: { type: 'string', readOnly: true }, pw: { type: 'string', writeOnly: true } } }
   expect(made(schema, {}, 'request')).toEqual({ pw: 'string' })

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue, FieldView, SchemaPage, SchemaView } from '../../model/reference.ts'
 import type { Build } from '../build.ts'
+import { directed } from '../directed.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
@@ -24,7 +25,7 @@ export function schemaView(value: Json, spot: Spot, build: Build): Draft {
 
 function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
-  if (flat.state) return { ...simple(flat, build), ...stopped(flat, spot, build), fields: [] }
+  if (flat.state) return { ...simple(flat, spot, build), ...stopped(flat, spot, build), fields: [] }
   const below = within(flat, spot)
   const values = enumsOf(flat)
   const choices = choicesOf(flat)
@@ -35,7 +36,7 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const words = typeWords(withTypes(flat, values), shown && (shown.name ?? shown.type))
   const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
-    ...simple(flat, build),
+    ...simple(flat, spot, build),
     type: choiceWords(flat, choices) ?? words,
     ...(isArray && textsOf(schema, shown)),
     enum: ofItems ? shown.enum : withNull(values, flat),
@@ -90,10 +91,11 @@ function itemSpot(schema: JsonObject, spot: Spot): Spot {
 }
 
 /** What a schema says about itself, without what it holds. */
-function simple(flat: Flat, build: Build): Draft {
+function simple(flat: Flat, { direction }: Spot, build: Build): Draft {
   const { schema, name } = flat
   const title = name ?? stringAt(schema, 'title')
-  const initial = own(schema, 'default')
+  const written = own(schema, 'default')
+  const initial = written === undefined ? undefined : directed(written, flat, { refs: build.refs, direction })
   const docs = docsOf(schema)
   const page = flat.ref === undefined ? undefined : build.page(flat.ref)
   return {
@@ -102,7 +104,7 @@ function simple(flat: Flat, build: Build): Draft {
     description: build.text(own(schema, 'description')),
     limits: [],
     ...(initial === undefined ? {} : { default: initial }),
-    examples: examplesOf(schema),
+    examples: examplesOf(schema).map((each) => directed(each, flat, { refs: build.refs, direction })),
     enum: [],
     fields: [],
     choices: [],
