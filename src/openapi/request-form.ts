@@ -131,14 +131,15 @@ function made(kind: FormContent['kind'], schema: Json, { refs }: FormWork): Json
   return kind === 'file' || kind === 'text' ? undefined : exampleOf(schema, refs, 'request').value
 }
 
-/** A page can send `multipart/form-data`; other parts of several kinds are written as they are. */
+/** A page can send parts with names; others are written as they are. */
 function kindOf(mediaType: string, schema: Json | undefined, { refs }: FormWork): FormContent['kind'] {
   const type = mediaType.toLowerCase().split(';')[0]!.trim()
   const writing = writingOf(type)
   if (writing === 'json' || writing === 'form') return writing
   if (writing === 'lines') return 'text'
-  if (type === 'multipart/form-data') return 'multipart'
-  const isBytes = schema !== undefined && isFile(flatten(schema, refs, new Set()).schema)
+  const flat = flatten(schema ?? {}, refs, new Set()).schema
+  if (type === 'multipart/form-data' || (writing === 'multipart' && own(flat, 'properties'))) return 'multipart'
+  const isBytes = isFile(flat)
   return isBytes || !/^(?:text|multipart)\/|[/+](?:xml|yaml|javascript|graphql|x-yaml|toml)$/.test(type)
     ? 'file'
     : 'text'

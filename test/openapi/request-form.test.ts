@@ -185,3 +185,14 @@ test('the example of a schema holds nothing that only answers have; one of the b
   expect(body('')).toEqual({ name: 'Ann' })
   expect(body(', example: { id: 8 }')).toEqual({ id: 8 })
 })
+
+test('parts with names are fields, whatever their kind', () => {
+  const kind = (type: string, schema: string) =>
+    form(`paths: { /x: { post: { requestBody: { content: { ${type}: { schema: ${schema} } } } } } }`)!.body!
+      .contents[0]!
+  expect(kind('multipart/mixed', '{ properties: { a: {} } }')).toMatchObject({
+    mediaType: 'multipart/mixed',
+    kind: 'multipart',
+  })
+  expect(kind('multipart/mixed', '{ type: array }')).toMatchObject({ kind: 'text' })
+})

@@ -232,6 +232,70 @@ test('parts and fields are written as their encoding says', () => {
   })
 })
 
+describe('parts of a body', () => {
+  const parts = (type: string, media: string, sampleFields?: 'required') =>
+    sampleRequest(slices(`paths: { /x: { post: { requestBody: { content: { ${type}: ${media} } } } } }`)[0]!, {
+      ...api,
+      ...(sampleFields && { sampleFields }),
+    })
+  const binary = 'type: string, format: binary'
+
+  test('of other kinds than a form keep their media type', () => {
+    expect(
+      parts('multipart/mixed', '{ schema: { properties: { a: { const: x }, b: { type: object } } } }'),
+    ).toMatchObject({
+      headers: [['Content-Type', 'multipart/mixed; boundary=boundary-0123456789']],
+      body: {
+        kind: 'text',
+        text: [
+          '--boundary-0123456789\r\nContent-Disposition: form-data; name="a"\r\n\r\nx',
+          '--boundary-0123456789\r\nContent-Disposition: form-data; name="b"',
+          'Content-Type: application/json\r\n\r\n{}\r\n--boundary-0123456789--\r\n',
+        ].join('\r\n'),
+      },
+    })
+    expect(parts('multipart/related', `{ schema: { properties: { a: { ${binary} } } } }`)).toMatchObject({
+      headers: [['Content-Type', 'multipart/related; boundary=boundary-0123456789']],
+      body: { kind: 'file' },
+    })
+  })
+
+  test('of a sequence have no names', () => {
+    const media =
+      '{ schema: { prefixItems: [{ const: x }, { type: object }] }, prefixEncoding: [{ contentType: text/plain }] }'
+    expect(parts('multipart/mixed', media).body).toEqual({
+      kind: 'text',
+      text: [
+        '--boundary-0123456789\r\nContent-Type: text/plain\r\n\r\nx',
+        '--boundary-0123456789\r\nContent-Type: application/json\r\n\r\n{}',
+        '--boundary-0123456789--\r\n',
+      ].join('\r\n'),
+    })
+  })
+
+  test('are there only where they have to be', () => {
+    const schema = `schema: { required: [id, a, made], properties: { id: { readOnly: true }, made: { ${binary}, readOnly: true }, a: { ${binary} }, b: { ${binary} } } }`
+    const names = (more = '', fields?: 'required') => {
+      const { body } = parts('multipart/form-data', `{ ${schema}${more} }`, fields)
+      return body?.kind === 'multipart' ? body.parts.map(({ name }) => name) : undefined
+    }
+    expect(names()).toEqual(['a', 'b'])
+    expect(names('', 'required')).toEqual(['a'])
+    expect(names(', example: { note: Hi }')).toEqual(['a', 'note'])
+  })
+
+  test('may be a file or something else', () => {
+    const either = `{ oneOf: [{ ${binary} }, { type: string, format: uri }] }`
+    expect(parts('multipart/form-data', `{ schema: { properties: { a: ${either} } } }`).body).toMatchObject({
+      parts: [{ name: 'a', isFile: true }],
+    })
+    const media = `{ schema: { properties: { a: ${either} } }, example: { a: 'https://a.test' } }`
+    expect(parts('multipart/form-data', media).body).toMatchObject({
+      parts: [{ value: 'https://a.test', isFile: false }],
+    })
+  })
+})
+
 test('a long body stands in the first sample only', async () => {
   const { samples } = await view(taking(`{ example: { text: "${'long '.repeat(1000)}" } }`))
   expect(samples.map(({ text }) => text.includes('long long'))).toEqual([

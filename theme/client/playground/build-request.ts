@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../src/model/operation.ts'
 import type {
   FormContent,
   FormParameter,
+  FormSchema,
   FormScheme,
   FormServer,
   RequestForm,
@@ -23,7 +24,8 @@ export type Header = readonly [name: string, value: string]
 
 export type SentBody =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
+  /** `type`: the media type, if it is not that of forms. */
+  | { readonly kind: 'multipart'; readonly parts: readonly Part[]; readonly type?: string }
   | { readonly kind: 'file'; readonly file: File }
 
 export interface Part {
@@ -153,14 +155,27 @@ function sentBody({ kind, schema, mediaType, encoding = {} }: FormContent, body:
     return text === '' ? undefined : { kind: 'text', text }
   }
   const files = new Map(Object.entries(body.files))
+  const onlyFiles = new Set((schema.fields ?? []).flatMap(({ name, schema: own }) => (isFile(own) ? [name] : [])))
   const order = (schema.fields ?? []).map(({ name }) => name)
   const names = [...new Set([...order, ...values.map(([name]) => name), ...files.keys()])]
   const parts = names.flatMap((name) => {
     const chosen = (files.get(name) ?? []).map((value): Part => ({ name, value }))
-    const written = values.filter(([each]) => each === name)
+    const isTaken = chosen.length > 0 || onlyFiles.has(name)
+    const written = isTaken ? [] : values.filter(([each]) => each === name)
     return chosen.concat(written.flatMap(([, value]) => textParts(name, value, encoding[name])))
   })
-  return parts.length > 0 || mediaType === '' ? { kind: 'multipart', parts } : undefined
+  const type = /^multipart\/form-data/i.test(mediaType) ? {} : { type: mediaType }
+  return parts.length > 0 ? { kind: 'multipart', parts, ...type } : undefined
+}
+
+/** Whether values are files, or lists of such. */
+export function isFile({ file, items }: FormSchema): boolean {
+  return file === true || items?.file === true
+}
+
+/** Whether one of the variants is a file. */
+export function mayBeFile({ choice }: FormSchema): boolean {
+  return choice?.variants.some(({ schema }) => isFile(schema)) === true
 }
 
 function fieldsOf(value: Json | undefined): readonly (readonly [string, Json])[] {
