@@ -9,6 +9,7 @@ import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-sch
 import { formSecurity } from './form-security.ts'
 import { formServers } from './form-servers.ts'
 import { entriesAt, isTrue, objectAt, own, stringAt } from './json.ts'
+import { concreteType } from '../util/media-range.ts'
 import { parametersOf, type Parameter } from './parameters.ts'
 import { resolved } from './resolve.ts'
 import { isFile } from './schema/words.ts'
@@ -115,11 +116,11 @@ function freeBody({ handWritten, method }: OperationSlice): FormBody | undefined
 
 function contentOf(mediaType: string, media: JsonObject, work: FormWork): FormContent {
   const written = own(media, 'schema') ?? own(media, 'itemSchema')
-  const kind = kindOf(mediaType, written, work)
+  const kind = kindOf(concreteType(mediaType), written, work)
   const example = declared(media, work.refs) ?? (written === undefined ? undefined : made(kind, written, work))
   const encoding = encodingOf(media)
   return {
-    mediaType: mediaType === '*/*' ? 'application/json' : mediaType,
+    mediaType,
     kind,
     schema: written === undefined ? {} : formSchema(written, work),
     ...(example === undefined || JSON.stringify(example).length > longestExample ? {} : { example }),

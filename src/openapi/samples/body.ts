@@ -6,6 +6,7 @@ import { exampleOf } from '../example.ts'
 import { exampleValue } from '../example-value.ts'
 import { encodedForm, formFields } from '../form.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
+import { concreteType } from '../../util/media-range.ts'
 import { resolved } from '../resolve.ts'
 import { flatten, type Flat, type Refs } from '../schema/flatten.ts'
 import { isFile } from '../schema/words.ts'
@@ -24,7 +25,7 @@ export function sampleBody(slice: OperationSlice, api: ApiConfig): TypedBody {
   const [written, media] = contents.find(([type]) => writingOf(type) === 'json') ?? contents[0] ?? []
   if (written === undefined) return {}
   const content = resolved(media, slice.refs).value
-  const mediaType = concrete(written)
+  const mediaType = concreteType(written)
   const value = valueOf(content, slice.refs, api)
   const writing = writingOf(mediaType)
   if (writing === 'json') return value === undefined ? {} : { body: { kind: 'json', value: parsed(value) }, mediaType }
@@ -36,16 +37,6 @@ export function sampleBody(slice: OperationSlice, api: ApiConfig): TypedBody {
     : bodyText(writing, value, { schema: own(content, 'schema') ?? {}, refs: slice.refs, media: content })
   if (text !== undefined) return { body: { kind: 'text', text: clean(text) }, mediaType }
   return { body: { kind: 'file', name: `file${ending(mediaType)}` }, mediaType }
-}
-
-/** A range of media types is no type to send. */
-function concrete(mediaType: string): string {
-  const ranges: Readonly<Record<string, string>> = {
-    '*/*': 'application/json',
-    'text/*': 'text/plain',
-    'image/*': 'image/png',
-  }
-  return mediaType.includes('*') ? (ranges[mediaType] ?? 'application/octet-stream') : mediaType
 }
 
 /** Clients know parts as forms have them; those of other kinds are written out, where no file is among them. */

@@ -260,6 +260,14 @@ describe('parts of a body', () => {
     })
   })
 
+  test('a range of media types is never sent', () => {
+    expect(parts('audio/*', '{}')).toMatchObject({ headers: [['Content-Type', 'audio/mpeg']], body: { kind: 'file' } })
+    expect(parts('application/*+json', '{ schema: { const: x } }')).toMatchObject({
+      headers: [['Content-Type', 'application/json']],
+      body: { kind: 'json', value: 'x' },
+    })
+  })
+
   test('of a sequence have no names', () => {
     const media =
       '{ schema: { prefixItems: [{ const: x }, { type: object }] }, prefixEncoding: [{ contentType: text/plain }] }'

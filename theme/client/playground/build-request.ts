@@ -8,6 +8,7 @@ import type {
   FormServer,
   RequestForm,
 } from '../../../src/model/request-form.ts'
+import { concreteType } from '../../../src/util/media-range.ts'
 import { serialized, type Wire } from '../../../src/openapi/serialize.ts'
 import { isForbidden } from './browser-rules.ts'
 import { base64 } from './base64.ts'
@@ -60,7 +61,7 @@ export function builtRequest(form: RequestForm, state: FormState, secrets: Secre
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
   ]
   const isTyped = headers.some(([name]) => name.toLowerCase() === 'content-type')
-  if (body && body.kind !== 'multipart' && !isTyped) headers.push(['Content-Type', content!.mediaType])
+  if (body && body.kind !== 'multipart' && !isTyped) headers.push(['Content-Type', sentType(content!, body)])
   const url = baseOf(form.servers[state.server]!, state) + pathOf(form, state)
   return {
     method: form.method,
@@ -68,6 +69,11 @@ export function builtRequest(form: RequestForm, state: FormState, secrets: Secre
     headers: headers.map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
     ...(body ? { body } : {}),
   }
+}
+
+/** Of a range of types what the file is, if it is one of them. */
+function sentType({ mediaType }: FormContent, body: SentBody): string {
+  return concreteType(mediaType, body.kind === 'file' ? body.file.type : '')
 }
 
 /** The same as a page can send it. */
@@ -164,7 +170,8 @@ function sentBody({ kind, schema, mediaType, encoding = {} }: FormContent, body:
     const written = isTaken ? [] : values.filter(([each]) => each === name)
     return chosen.concat(written.flatMap(([, value]) => textParts(name, value, encoding[name])))
   })
-  const type = /^multipart\/form-data/i.test(mediaType) ? {} : { type: mediaType }
+  const sent = concreteType(mediaType)
+  const type = /^multipart\/form-data/i.test(sent) ? {} : { type: sent }
   return parts.length > 0 ? { kind: 'multipart', parts, ...type } : undefined
 }
 

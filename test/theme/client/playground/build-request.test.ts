@@ -203,3 +203,12 @@ test('the example of a file is no text to send, and a file goes before a text', 
     ],
   })
 })
+
+test('a range of media types is never sent', () => {
+  const given = form({ method: 'POST', body: content({ mediaType: 'image/*', kind: 'file' }) })
+  const files = (type: string) => ({ '': [new File(['x'], 'x', { type })] })
+  const sent = (type: string) =>
+    builtRequest(given, state(given, { bodies: [{ asText: false, files: files(type) }] }), 'real').headers
+  expect(sent('image/gif')).toEqual([['Content-Type', 'image/gif']])
+  expect(sent('')).toEqual([['Content-Type', 'image/png']])
+})
