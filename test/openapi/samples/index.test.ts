@@ -232,6 +232,20 @@ test('parts and fields are written as their encoding says', () => {
   })
 })
 
+test('a header that a parameter and a scheme both give is sent once', () => {
+  const names = ['authorization', 'Content-Type', 'X-Own'].map(
+    (name) => `{ name: ${name}, in: header, required: true }`,
+  )
+  const [slice] = slices(`paths: { /x: { post: { parameters: [${names.join(', ')}], security: [{ b: [] }],
+    requestBody: { content: { application/json: { example: 1 } } } } } }
+components: { securitySchemes: { b: { type: http, scheme: bearer } } }`)
+  expect(sampleRequest(slice!, api).headers).toEqual([
+    ['Authorization', 'Bearer <ACCESS_TOKEN>'],
+    ['X-Own', 'X_OWN'],
+    ['Content-Type', 'application/json'],
+  ])
+})
+
 describe('parts of a body', () => {
   const parts = (type: string, media: string, sampleFields?: 'required') =>
     sampleRequest(slices(`paths: { /x: { post: { requestBody: { content: { ${type}: ${media} } } } } }`)[0]!, {

@@ -42,7 +42,9 @@ export type Secrets = 'real' | 'masked'
 export function builtRequest(form: RequestForm, state: FormState, secrets: Secrets): BuiltRequest {
   const credentials = (form.security[state.way] ?? []).flatMap((scheme) => credentialOf(scheme, state, secrets))
   const written = (where: FormParameter['in']) =>
-    form.parameters.filter((each) => each.in === where).flatMap((each) => writtenParameter(each, state))
+    form.parameters
+      .filter((each) => each.in === where && !credentials.some((other) => isSame(each, other)))
+      .flatMap((each) => writtenParameter(each, state))
   const query = [
     ...[...written('query'), ...written('querystring')].map(([, text]) => text),
     ...credentials
@@ -115,6 +117,12 @@ function parsed(text: string): Json {
   } catch {
     return text
   }
+}
+
+/** Some descriptions have a parameter for what a security scheme gives. */
+function isSame({ in: where, name }: FormParameter, other: Credential): boolean {
+  const isHeader = where === 'header' && name.toLowerCase() === other.name.toLowerCase()
+  return where === other.in && (isHeader || name === other.name)
 }
 
 interface Credential {

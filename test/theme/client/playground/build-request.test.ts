@@ -212,3 +212,24 @@ test('a range of media types is never sent', () => {
   expect(sent('image/gif')).toEqual([['Content-Type', 'image/gif']])
   expect(sent('')).toEqual([['Content-Type', 'image/png']])
 })
+
+test('a parameter gives way to the credential that stands in its place', () => {
+  const scheme = {
+    name: 't',
+    label: 'bearer token',
+    kind: 'token',
+    in: 'header',
+    field: 'Authorization',
+    prefix: 'Bearer ',
+  } as const
+  const given = form({ security: [[scheme]], parameters: [parameter('header', 'authorization')] })
+  const values = { 'header authorization': 'mine' }
+  const secrets = { [secretKey('t', 'token')]: 'abc' }
+  expect(builtRequest(given, state(given, { values, secrets }), 'real').headers).toEqual([
+    ['Authorization', 'Bearer abc'],
+  ])
+  expect(builtRequest(given, state(given, { values }), 'real').headers).toEqual([['authorization', 'mine']])
+  expect(builtRequest(given, state(given, { values }), 'masked').headers).toEqual([
+    ['Authorization', 'Bearer <ACCESS_TOKEN>'],
+  ])
+})
