@@ -139,8 +139,14 @@ function reading(type: string) {
       if (decoder && text.length < mostText) text += decoder.decode()
     },
     state: () => ({ kind, size, text: text.slice(0, mostText) }),
-    blob: () => new Blob(chunks, { type: type.split(';')[0]!.trim() }),
+    blob: () => new Blob(chunks, { type: inertType(type) }),
   }
+}
+
+/** Opened by itself a blob is a page of this site, so what could hold scripts there has no type that a browser shows. */
+export function inertType(type: string): string {
+  const name = type.split(';')[0]!.trim().toLowerCase()
+  return /^(?:image|audio|video)\/[\w.-]+$/.test(name) ? name : 'application/octet-stream'
 }
 
 function isTextKind(kind: AnswerKind): boolean {
@@ -152,7 +158,7 @@ export function kindOf(type: string): AnswerKind {
   const name = type.split(';')[0]!.trim().toLowerCase()
   if (/^text\/event-stream$|ndjson|jsonl|json-seq|json-lines/.test(name)) return 'lines'
   if (/[/+]json$|\/json\b/.test(name)) return 'json'
-  const [, medium] = /^(image|audio|video)\//.exec(name) ?? []
+  const [, medium] = /^(image|audio|video)\/[\w.-]+$/.exec(name) ?? []
   if (medium) return medium as 'image' | 'audio' | 'video'
   return /^text\/|[/+](?:xml|yaml|x-yaml|toml|graphql|javascript|x-www-form-urlencoded|csv)$/.test(name)
     ? 'text'
