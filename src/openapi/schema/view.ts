@@ -259,7 +259,7 @@ function pageOf({ value, flat, below }: Omit<Opening, 'spot'>, build: Build): Sc
 }
 
 /** One row; none where the direction leaves it out. */
-export function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
+function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
   const flat = flatten(field.value, build.refs, spot.branch)
   const isReadOnly = isTrue(flat.schema, 'readOnly')
   const isWriteOnly = isTrue(flat.schema, 'writeOnly')
