@@ -250,6 +250,17 @@ test('badges of the author stand above the bar', async () => {
   expect(text).toMatch(/^New here Beta\nGET \/a/)
 })
 
+test('the status above an example names the answer that it opens', async () => {
+  const content = '{ application/json: { example: 1 } }'
+  const page = await html(
+    `paths: { /a: { get: { responses: { '200': { content: ${content} }, '404': { content: ${content} } } } } }`,
+  )
+  for (const status of ['200', '404']) {
+    expect(page).toMatch(new RegExp(`<code [^>]*data-opens="response-${status}"[^>]*>${status}</code>`))
+    expect(page).toMatch(new RegExp(`<details [^>]*id="response-${status}"`))
+  }
+})
+
 test('only a value that is always the same is called constant', async () => {
   const properties = `a: { const: x }, b: { type: array, items: { const: x } }, c: { type: array, items: { enum: [x, y] } },
     d: { anyOf: [{ const: x }, { type: 'null' }] }, e: { type: string, nullable: true, enum: [x] }, f: { const: null }`
