@@ -37,6 +37,7 @@ function readSource(written: RawSource, place: () => OpenapiRef['at'], reading: 
       ? undefined
       : directory
           .split(/[\\/]+/)
+          .map((part) => part.trim())
           .filter((part) => part !== '' && part !== '.' && part !== '..')
           .join('/')
   return [sources ?? []].flat().flatMap((each): OpenapiRef[] => {

@@ -122,7 +122,7 @@ function assemble(
   }
 }
 
-/** What every site needs. A key whose `$ref` could not be had was reported already. */
+/** What every site needs; a description of an API brings its own navigation. A key whose `$ref` could not be had was reported already. */
 function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[] {
   const at = placeOf({ file: root.file, start: root.start, end: root.start + 1 })
   const hints = {
@@ -131,6 +131,7 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
   }
   return (['name', 'navigation'] as const).flatMap((key): Diagnostic[] => {
     if (root.members.has(key) || written.members.has(key)) return []
+    if (key === 'navigation' && namesDescription(root)) return []
     return [
       {
         code: `${key}-missing`,
@@ -141,6 +142,12 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
       },
     ]
   })
+}
+
+function namesDescription({ members }: JsonObjectNode): boolean {
+  const api = members.get('api')?.value
+  const holders = [members, ...(api?.kind === 'object' ? [api.members] : [])]
+  return holders.some((each) => each.has('openapi') || each.has('openApi'))
 }
 
 /** Folders where a `docs.json` often is when it is not at the top. */

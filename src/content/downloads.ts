@@ -30,28 +30,21 @@ export function downloads(input: DownloadsInput): Downloads {
     download: downloadOf(description),
   }))
   const published = new Map(input.files.map(({ path, file }) => [path, file]))
-  const bySpec = new Map<string, string>()
-  const files: StaticFile[] = []
-  for (const { description, download } of found) {
+  const paths = pathsOf(found, input, published)
+  const files = found.flatMap(({ description, download }): readonly StaticFile[] => {
     const file = join(input.root, description.path)
-    const own = { file, format: download.format, isAlone: isAlone(description.path, input) }
-    const path = freePath(description.path, {
-      ...own,
-      folder: folderOf(input.directoryOf(description.path)),
-      published,
-    })
-    bySpec.set(description.path, path)
-    if (published.get(path) === file && download.isWhole) continue
-    published.set(path, file)
-    files.push({ path, file, text: download.text })
-  }
-  return { bySpec, files, guarded: guardedFiles(found, input.root) }
+    const path = paths.get(description.path)!
+    return published.get(path) === file && download.isWhole ? [] : [{ path, file, text: download.text }]
+  })
+  return { bySpec: paths, files, guarded: guardedFiles(found, input.root) }
 }
 
-function guardedFiles(
-  found: readonly { readonly description: Description; readonly download: Download }[],
-  root: string,
-): Downloads['guarded'] {
+interface Found {
+  readonly description: Description
+  readonly download: Download
+}
+
+function guardedFiles(found: readonly Found[], root: string): Downloads['guarded'] {
   const filtered = found.filter(({ download }) => download.isFiltered)
   const others = filtered.flatMap(({ description }) => description.files)
   const mains = filtered.map(({ description, download }) => [join(root, description.path), download.text] as const)
@@ -64,22 +57,32 @@ function isAlone(spec: string, { descriptions, directoryOf }: DownloadsInput): b
   return [...descriptions.keys()].every((other) => other === spec || folderOf(directoryOf(other)) !== folder)
 }
 
-interface Wanted {
-  readonly file: string
-  readonly format: string
-  readonly isAlone: boolean
-  readonly folder: string
-  readonly published: ReadonlyMap<string, string>
+/** Never in the place of another file; where two would be the same, both get letters of a hash, so that none depends on others' order. */
+function pathsOf(
+  found: readonly Found[],
+  input: DownloadsInput,
+  published: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const wanted = found.map(({ description: { path: spec }, download: { format } }) => {
+    const folder = folderOf(input.directoryOf(spec))
+    const inFolder = (name: string) => `${folder === '' ? '' : `${folder}/`}${name}.${format}`
+    const stem = stemOf(spec)
+    const own = [...(isAlone(spec, input) ? ['openapi'] : []), stem].map(inFolder)
+    return { spec, own, last: inFolder(`${stem}-${hash(spec).slice(0, 6)}`) }
+  })
+  const counts = new Map<string, number>()
+  for (const { own } of wanted)
+    for (const path of new Set(own)) counts.set(path.toLowerCase(), (counts.get(path.toLowerCase()) ?? 0) + 1)
+  return new Map(
+    wanted.map(({ spec, own, last }) => {
+      const file = join(input.root, spec)
+      const isFree = (path: string) => !published.has(path) || published.get(path) === file
+      return [spec, own.find((path) => counts.get(path.toLowerCase()) === 1 && isFree(path)) ?? last]
+    }),
+  )
 }
 
-/** A name that tells descriptions in one folder apart, never in the place of another file. */
-function freePath(spec: string, { file, format, isAlone: alone, folder, published }: Wanted): string {
-  const stem =
-    spec
-      .replace(/^.*\//, '')
-      .replace(/\.(?:json|ya?ml)$/i, '')
-      .replace(/[^\w.-]+/g, '-') || 'openapi'
-  const names = [...(alone ? ['openapi'] : []), stem, `${stem}-${hash(spec).slice(0, 6)}`]
-  const paths = names.map((name) => `${folder === '' ? '' : `${folder}/`}${name}.${format}`)
-  return paths.find((path) => !published.has(path) || published.get(path) === file) ?? paths.at(-1)!
+function stemOf(spec: string): string {
+  const name = spec.replace(/^.*\//, '').replace(/\.(?:json|ya?ml)$/i, '')
+  return name.replace(/[^\w.-]+/g, '-') || 'openapi'
 }

@@ -10,7 +10,7 @@ import type { OperationSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
 import { addressOf, folderOf } from '../openapi/address.ts'
 import { slicesOf, type Description } from '../openapi/description.ts'
-import { findSlice } from '../openapi/find.ts'
+import { finderOf } from '../openapi/find.ts'
 import { foldMany, groupsOf } from '../openapi/navigation.ts'
 import { hasOverview, overviewPages } from '../openapi/overview-pages.ts'
 import { withheldTags } from '../openapi/withheld.ts'
@@ -75,7 +75,8 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
   const addresses = new Map<string, ReadonlyMap<OperationSlice, string>>()
   const all = [...slices.values()].flat()
   const sharing = sharedDirectories(navigation, api)
-  const find = (reference: string): FoundOperation => findSlice(all, reference)
+  const find = finderOf(all)
+  const finders = new Map<string, (reference: string) => FoundOperation>()
   const directoryOf = (spec: string) =>
     api.sources.find((ref) => descriptionPath(ref.source) === spec)?.directory ?? defaultDirectory
   return {
@@ -89,8 +90,15 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
     diagnostics: [],
     find,
     among: (refs, reference) => {
-      const some = refs.flatMap((ref) => slices.get(descriptionPath(ref.source)) ?? [])
-      return findSlice(some.length > 0 ? some : all, reference)
+      const key = refs.map((ref) => descriptionPath(ref.source)).join('\0')
+      const known =
+        finders.get(key) ??
+        finderAmong(
+          key.split('\0').flatMap((path) => slices.get(path) ?? []),
+          find,
+        )
+      finders.set(key, known)
+      return known(reference)
     },
     slices: (ref) => slices.get(descriptionPath(ref.source)) ?? [],
     idOf: (slice, directory = directoryOf(slice.spec)) => {
@@ -109,6 +117,10 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
     taken,
     referred: references.some((reference) => find(reference).slice),
   }
+}
+
+function finderAmong(slices: readonly OperationSlice[], others: Work['find']): Work['find'] {
+  return slices.length > 0 ? finderOf(slices) : others
 }
 
 const defaultDirectory = 'api-reference'

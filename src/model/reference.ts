@@ -163,6 +163,8 @@ export interface SchemaView {
   readonly default?: Json
   readonly examples: readonly Json[]
   readonly enum: readonly EnumValue[]
+  /** The values are those of the items of a list. */
+  readonly enumOf?: 'items'
   readonly fields: readonly FieldView[]
   readonly choices: readonly ChoiceView[]
   /** The schema stands above on the same branch, or on a page of its own; only its name is given. */

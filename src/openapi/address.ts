@@ -50,14 +50,14 @@ export function schemaAddresses(
   const reserved = new Set([...taken].map((id) => id.toLowerCase()))
   const ids = wanted.map(({ key, name }) => {
     const part = /#part(\d+)$/.exec(key)?.[1]
-    const base = shortened(slug(name.replaceAll(/[~*>:/]+/g, ' '))) || `schema-${lettersOf(hash(key), 4)}`
+    const base = shortened(slug(name.replaceAll(/[~*>:/]+/g, ' '))) || `schema-${letterCode(hash(key), 4)}`
     return { key, id: [folder, 'schemas', part ? `${base}-${part}` : base].filter((step) => step !== '').join('/') }
   })
   const counts = new Map<string, number>()
   for (const { id } of ids) counts.set(id.toLowerCase(), (counts.get(id.toLowerCase()) ?? 0) + 1)
   const clashes = (id: string) =>
     counts.get(id.toLowerCase())! > 1 || reserved.has(id.toLowerCase()) || id.endsWith('/index')
-  return new Map(ids.map(({ key, id }) => [key, clashes(id) ? `${id}-${lettersOf(hash(key), 6)}` : id]))
+  return new Map(ids.map(({ key, id }) => [key, clashes(id) ? `${id}-${letterCode(hash(key), 6)}` : id]))
 }
 
 /** What is added to a name at each level of clashing. */
@@ -107,10 +107,11 @@ function word(slice: OperationSlice): string {
 /** Letters only, so that they do not read as a number of versions. */
 function letters(slice: OperationSlice, count: number): string {
   const digits = hash(slice.spec, slice.kind, slice.method, slice.path)
-  return lettersOf(digits, count)
+  return letterCode(digits, count)
 }
 
-function lettersOf(digits: string, count: number): string {
+/** Digits of a hash as letters. */
+export function letterCode(digits: string, count: number): string {
   return Array.from(digits.slice(0, count), (digit) => 'ghjkmnpqrstvwxyz'[Number.parseInt(digit, 16)]).join('')
 }
 

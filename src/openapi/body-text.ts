@@ -1,6 +1,6 @@
 /** A value as the text of a body: what its media type makes of it. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import { encodedForm, formFields } from './form.ts'
+import { encodedForm, formFields } from './urlencoded.ts'
 import { isObject, own } from './json.ts'
 import type { Refs } from './schema/flatten.ts'
 import { xmlText } from './xml.ts'

@@ -12,6 +12,8 @@ import { resolved } from './resolve.ts'
 import { edge } from './schema/spot.ts'
 import { securityView } from './security.ts'
 import { serverView } from './servers.ts'
+import { hash } from '../util/hash.ts'
+import { letterCode } from './address.ts'
 import { isWithheld } from './withheld.ts'
 
 interface Head {
@@ -23,29 +25,44 @@ interface Head {
 /** Every operation of every callback that is not kept back, in the order of the file. */
 export function callbackViews(slice: OperationSlice, api: ApiConfig, build: Build): readonly CallbackView[] {
   const { operation, refs } = slice
-  return entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
+  const all = entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
     Object.entries(resolved(written, refs).value)
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, each]) => {
         const pathItem = resolved(each, refs).value
-        return operationsOf(pathItem).flatMap(([method, found]): CallbackView[] => {
+        return operationsOf(pathItem).flatMap(([method, found]) => {
           const inner = resolved(found, refs).value
           if (!isObject(found) || isWithheld(pathItem) || isWithheld(inner)) return []
-          const head = { name, expression, method: method.toUpperCase() }
-          return [callbackView(head, { ...slice, kind: 'webhook', operation: inner, pathItem }, { api, build })]
+          const called = { ...slice, kind: 'webhook' as const, operation: inner, pathItem }
+          return [{ head: { name, expression, method: method.toUpperCase() }, called }]
         })
       }),
   )
+  const ids = idsOf(all.map(({ head }) => head))
+  return all.map(({ head, called }) => callbackView({ ...head, id: ids.get(head)! }, called, { api, build }))
+}
+
+/** By name; where that is not enough by method too, then by the expression: never by order (openapi.md 5.4). */
+function idsOf(heads: readonly Head[]): ReadonlyMap<Head, string> {
+  const levels = [
+    ({ name }: Head) => `callback-${name}`,
+    ({ name, method }: Head) => `callback-${name}-${method.toLowerCase()}`,
+    ({ name, method, expression }: Head) =>
+      `callback-${name}-${method.toLowerCase()}-${letterCode(hash(expression), 4)}`,
+  ]
+  const isAlone = (head: Head, idAt: (each: Head) => string) =>
+    heads.every((each) => each === head || idAt(each) !== idAt(head))
+  return new Map(heads.map((head) => [head, (levels.find((idAt) => isAlone(head, idAt)) ?? levels[2]!)(head)]))
 }
 
 /** As in webhooks, the payload is what the service sends: it has the properties of a response. */
 function callbackView(
-  head: Head,
+  head: Head & { readonly id: string },
   slice: OperationSlice,
   { api, build }: { readonly api: ApiConfig; readonly build: Build },
 ): CallbackView {
   const { operation, pathItem } = slice
-  const id = build.id(`callback-${head.name}`)
+  const id = build.id(head.id)
   const body = bodyView(operation, edge(`${id}.body`, 'response', build.unit), build)
   const ofPath = together(own(pathItem, 'summary'), own(pathItem, 'description'), build)
   const servers = [operation, pathItem].flatMap((holder) => listAt(holder, 'servers')).filter(isObject)

@@ -1,6 +1,7 @@
 /** Examples made from a schema: what the author gave as far as it goes, plausible values for the rest, within a budget. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { Direction } from './build.ts'
+import { directed } from './directed.ts'
 import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt, stringsAt } from './json.ts'
 import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
@@ -95,9 +96,8 @@ function made(flat: Flat, way: Way, work: Work): Json | undefined {
   work.nodes -= 1
   if (flat.state) return undefined
   const leaf = way.variant || way.turn ? undefined : leafOf(flat, work)
-  if (leaf?.isGiven) return leaf.value
-  const given = leaf || way.variant ? undefined : givenValue(flat, way.turn)
-  if (given !== undefined) return given
+  const given = leaf?.isGiven ? leaf.value : leaf || way.variant ? undefined : givenValue(flat, way.turn)
+  if (given !== undefined) return directed(given, flat, work)
   if (work.nodes < 0 || way.depth > deepest) {
     work.cut = true
     return undefined

@@ -30,6 +30,22 @@ export function findSlice(slices: readonly OperationSlice[], reference: string):
   return closest.length > 1 ? { problem: ambiguous(reference, closest) } : { slice: closest[0] }
 }
 
+/** The same for many names: what is written exactly is looked up, however many operations there are. */
+export function finderOf(slices: readonly OperationSlice[]): (reference: string) => Found {
+  const byName = new Map<string, OperationSlice[]>()
+  for (const slice of slices) {
+    const name = `${wordOf(slice)} ${slice.path}`
+    const same = byName.get(name)
+    if (same) same.push(slice)
+    else byName.set(name, [slice])
+  }
+  return (reference) => {
+    const wanted = readReference(reference)
+    const same = wanted && wanted.file === undefined ? byName.get(`${wanted.method} ${wanted.path}`) : undefined
+    return same?.length === 1 ? { slice: same[0] } : findSlice(slices, reference)
+  }
+}
+
 /** What a reference names. */
 export interface Wanted {
   readonly file?: string

@@ -1,6 +1,7 @@
 /** Schemas as the playground's form needs them: refs followed as far as a budget goes, nothing that only readers need. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { FormChoice, FormField, FormSchema } from '../model/request-form.ts'
+import { directed } from './directed.ts'
 import { entriesAt, isTrue, listAt, numberAt, own, stringAt, stringsAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
@@ -34,21 +35,21 @@ function formOf(flat: Flat, work: FormWork, way: Way): FormSchema {
   work.nodes -= 1
   if (flat.state) return { cut: true }
   const known = work.refs[memory]?.forms
-  const itself = known?.get(flat) ?? ownForm(flat)
+  const itself = known?.get(flat) ?? ownForm(flat, work.refs)
   known?.set(flat, itself)
   const within = inside(flat, work, way)
   return within === undefined ? itself : { ...itself, ...within }
 }
 
 /** What a schema says of itself, wherever it stands. */
-function ownForm(flat: Flat): Partial<FormSchema> {
+function ownForm(flat: Flat, refs: Refs): Partial<FormSchema> {
   const values = [...enumOf(flat.schema), ...flat.choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
   return {
     ...typeOf(flat, values[0]?.value),
     ...(flat.nullable ? { nullable: true } : {}),
     ...(isFile(flat.schema) ? { file: true } : {}),
     ...(values.length > 0 ? { enum: values } : {}),
-    ...given(flat.schema),
+    ...given(flat, refs),
     ...limits(flat.schema),
     ...(!isHolder(flat) && own(flat.schema, 'additionalProperties') === false ? { closed: true } : {}),
   }
@@ -70,10 +71,12 @@ function typeOf({ schema }: Flat, value: Json | undefined): Pick<FormSchema, 'ty
   return { ...(type ? { type } : {}), ...(format === undefined ? {} : { format }) }
 }
 
-function given(schema: JsonObject): Partial<FormSchema> {
+function given(flat: Flat, refs: Refs): Partial<FormSchema> {
+  const { schema } = flat
   const [example] = examplesOf(schema)
-  const all = { default: own(schema, 'default'), example, start: own(schema, 'x-default') }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && isSmall(value!)))
+  const all = Object.entries({ default: own(schema, 'default'), example, start: own(schema, 'x-default') })
+  const small = all.flatMap(([key, value]) => (value === undefined || !isSmall(value) ? [] : [[key, value] as const]))
+  return Object.fromEntries(small.map(([key, value]) => [key, directed(value, flat, { refs, direction: 'request' })]))
 }
 
 /** An example as long as a picture is no help in a field. */

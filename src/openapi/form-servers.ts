@@ -16,10 +16,11 @@ export function formServers(slice: OperationSlice, api: ApiConfig): readonly For
 function formServer(server: Json, api: ApiConfig): FormServer {
   const written = stringAt(server, 'url') ?? ''
   const [base] = api.baseUrls
-  const isPath = written.startsWith('/') && base !== undefined
+  const isPath = /^\/(?!\/)/.test(written) && base !== undefined
+  const whole = written.startsWith('//') ? `https:${written}` : written
   const text = plain(stringAt(server, 'description'))
   return {
-    url: withoutEnd(isPath ? withoutEnd(base) + written : written),
+    url: withoutEnd(isPath ? withoutEnd(base) + written : whole),
     shown: withoutEnd(written),
     ...(text ? { about: text } : {}),
     variables: entriesAt(server, 'variables').map(([name, variable]) => formVariable(name, variable)),

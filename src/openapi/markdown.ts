@@ -5,7 +5,6 @@ import type {
   CallbackView,
   ChoiceView,
   ContentView,
-  EnumValue,
   ExampleView,
   FieldView,
   LinkOut,
@@ -220,20 +219,20 @@ function choice({ combine, variants, discriminator }: ChoiceView): string {
   return blocks([`${combine === 'oneOf' ? 'Exactly one of:' : 'At least one of:'}${apart}`, list(rows)])
 }
 
-function typeOf({ type, cut, enum: values, fields }: SchemaView): string {
+function typeOf({ type, cut, enum: values, enumOf, fields }: SchemaView): string {
   if (cut === 'recursive') return `${type}, as above`
-  return values.length === 1 && fields.length === 0 ? `${type}, constant` : type
+  return values.length === 1 && fields.length === 0 && !enumOf ? `${type}, constant` : type
 }
 
 function facts(schema: SchemaView): readonly string[] {
-  const { limits, examples, enum: values, cut, page, docs, itemText, origins = [] } = schema
+  const { limits, examples, cut, page, docs, itemText, origins = [] } = schema
   return [
     ...(limits.length > 0 ? [capital(limits.join(', '))] : []),
     ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
     ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
     ...(origins.length > 0 ? [`Includes: ${origins.map(pageLink).join(', ')}`] : []),
     ...(itemText ? [item('Each item', itemText, [])] : []),
-    ...allowed(values),
+    ...allowed(schema),
     ...(cut === 'deep' ? [onPage(page)] : []),
     ...(docs === undefined ? [] : [`More: ${written(docs)}`]),
   ]
@@ -245,12 +244,14 @@ function onPage(page: SchemaPage | undefined): string {
   return `${count === undefined ? 'More' : count === 1 ? '1 property' : `${count} properties`}: ${pageLink(page)}`
 }
 
-function allowed(values: readonly EnumValue[]): readonly string[] {
+function allowed({ enum: values, enumOf }: SchemaView): readonly string[] {
   if (values.length === 0) return []
-  if (values.every((each) => each.description === undefined)) {
-    return [`${values.length === 1 ? 'Always' : 'One of'}: ${values.map((each) => valueSpan(each.value)).join(', ')}`]
-  }
-  return [blocks(['One of:', list(values.map((each) => `${valueSpan(each.value)} ${each.description ?? ''}`.trim()))])]
+  const words = enumOf ? ['Each item', 'Each item one of'] : ['Always', 'One of']
+  const label = words[values.length === 1 ? 0 : 1]!
+  if (values.every((each) => each.description === undefined))
+    return [`${label}: ${values.map((each) => valueSpan(each.value)).join(', ')}`]
+  const rows = values.map((each) => `${valueSpan(each.value)} ${each.description ?? ''}`.trim())
+  return [blocks([`${label}:`, list(rows)])]
 }
 
 function valueSpan(value: Json): string {

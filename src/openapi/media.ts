@@ -21,12 +21,29 @@ const most = { generated: 8_000, declared: 24_000, highlighted: 4_000 }
 /** Shorter examples are whole on every page. */
 const leastCounted = 300
 
-/** The media types of a body in the order of the file. Rows of the second and later ones have the type in their ids. */
+/** The media types of a body in the order of the file. Rows have the type in their ids, but for those of the plainest one. */
 export function contentViews(holder: JsonObject, spot: Spot, build: Build): readonly ContentView[] {
-  return entriesAt(holder, 'content').map(([mediaType, written], index) => {
-    const here = index === 0 ? spot : within(spot, shortName(mediaType))
+  const contents = entriesAt(holder, 'content')
+  const names = idNames(contents.map(([mediaType]) => mediaType))
+  return contents.map(([mediaType, written]) => {
+    const name = names.get(mediaType)
+    const here = name === undefined ? spot : within(spot, name)
     return contentView(mediaType, resolved(written, build.refs).value, here, build)
   })
+}
+
+/** No name for JSON, else for the first by the alphabet: the order of the file moves no id (openapi.md 5.4). */
+function idNames(mediaTypes: readonly string[]): ReadonlyMap<string, string> {
+  const rank = (type: string) => (type === 'application/json' ? 0 : isJson(type) ? 1 : 2)
+  const sorted = [...mediaTypes].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+  const others = sorted.slice(1)
+  const isAlone = (name: string) => others.filter((each) => shortName(each) === name).length === 1
+  return new Map(
+    others.map((type) => {
+      const name = shortName(type)
+      return [type, isAlone(name) ? name : type.toLowerCase().replace(/[^\w.]+/g, '-')]
+    }),
+  )
 }
 
 function contentView(mediaType: string, media: JsonObject, spot: Spot, build: Build): ContentView {

@@ -57,34 +57,84 @@ function textIn(schema: JsonObject, turn: number): string {
   return text.padEnd(least, text).slice(0, Math.max(maxLength ?? text.length, least))
 }
 
-/** The step itself where the limits allow it, else the nearest multiple of it to a limit. */
+/** One, or the step itself, where the limits allow it; else what is nearest to a limit. */
 function numberIn(schema: JsonObject, isWhole: boolean, turn: number): number {
   const written = numberAt(schema, 'multipleOf')
   const step = written !== undefined && written > 0 ? written : 1
-  const { least, most } = limitsOf(schema, step)
-  const wanted = Math.max(least, Math.min(most, step)) + turn * step
-  if (written === undefined && !isWhole) return wanted
-  const up = Math.ceil(wanted / step - 1e-9)
-  const down = Math.floor(wanted / step + 1e-9)
-  return tidy((tidy(up * step) > most ? down : up) * step, step)
+  const limits = {
+    low: limitOf(schema, 'minimum', 'exclusiveMinimum'),
+    high: limitOf(schema, 'maximum', 'exclusiveMaximum'),
+  }
+  return written === undefined && !isWhole ? between(limits, turn) : multiple(limits, step, turn)
 }
 
-/** Without the digits that binary fractions add: `0.1 * 3`. */
-function tidy(value: number, step = 1): number {
-  const digits = String(step).split('.')[1]?.length ?? 0
-  return Number.isFinite(value) ? Number(value.toFixed(Math.min(Math.max(digits, 0), 20))) : 0
+interface Limit {
+  readonly value: number
+  /** The limit itself is no value. */
+  readonly isOpen: boolean
 }
 
-/** `exclusiveMinimum: true` is how 3.0 writes it. What is excluded is left by one step. */
-function limitsOf(schema: JsonObject, step: number): { readonly least: number; readonly most: number } {
-  const limit = (key: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum', by: number) => {
-    const value = numberAt(schema, key)
-    const outer = own(schema, exclusive)
-    if (typeof outer === 'number') return value === undefined || (outer - value) * by >= 0 ? outer + by : value
-    return value !== undefined && outer === true ? value + by : value
-  }
-  return {
-    least: limit('minimum', 'exclusiveMinimum', step) ?? -Infinity,
-    most: limit('maximum', 'exclusiveMaximum', -step) ?? Infinity,
-  }
+interface Limits {
+  readonly low: Limit | undefined
+  readonly high: Limit | undefined
+}
+
+/** `exclusiveMinimum: true` is how 3.0 writes it. Of two limits the narrower one counts. */
+function limitOf(
+  schema: JsonObject,
+  key: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+): Limit | undefined {
+  const value = numberAt(schema, key)
+  const outer = own(schema, exclusive)
+  const isNarrower = (a: number, b: number) => (key === 'minimum' ? a >= b : a <= b)
+  if (typeof outer === 'number' && (value === undefined || isNarrower(outer, value)))
+    return { value: outer, isOpen: true }
+  return value === undefined ? undefined : { value, isOpen: outer === true }
+}
+
+function fits(value: number, { low, high }: Limits): boolean {
+  const isAbove = !low || value > low.value || (value === low.value && !low.isOpen)
+  return isAbove && (!high || value < high.value || (value === high.value && !high.isOpen))
+}
+
+/** Far from zero a step of one changes nothing, so there it is a part of the limit. */
+function between(limits: Limits, turn: number): number {
+  const { low, high } = limits
+  const past = (limit: Limit, by: 1 | -1) => limit.value + by * Math.max(1, Math.abs(limit.value) / 8)
+  const wanted = [
+    1 + turn,
+    ...(low ? [low.value + turn, past(low, 1)] : []),
+    ...(high ? [high.value - turn, past(high, -1)] : []),
+    ...(low && high
+      ? [tidy(low.value + (high.value - low.value) / 2, low.value, high.value, 0.1), (low.value + high.value) / 2]
+      : []),
+  ]
+  return wanted.find((value) => fits(value, limits)) ?? low?.value ?? high?.value ?? 1
+}
+
+function multiple(limits: Limits, step: number, turn: number): number {
+  const { low, high } = limits
+  const at = (count: number) => tidy(count * step, step)
+  const counts = [
+    1 + turn,
+    ...(low ? [Math.ceil(low.value / step - 1e-9) + turn, Math.floor(low.value / step + 1e-9) + 1] : []),
+    ...(high ? [Math.floor(high.value / step + 1e-9), Math.ceil(high.value / step - 1e-9) - 1] : []),
+  ]
+  const found = counts.map(at).find((value) => fits(value, limits))
+  if (found !== undefined) return found
+  // Between whole numbers that are too large to be counted, the limit itself is the nearest that can be written.
+  return low?.value ?? high?.value ?? step
+}
+
+/** Without the digits that binary fractions add (`0.1 * 3`), as many as the steps have. */
+function tidy(value: number, ...steps: readonly number[]): number {
+  const digits = Math.max(...steps.map(digitsOf))
+  return Number.isFinite(value) ? Number(value.toFixed(Math.min(digits, 100))) : 0
+}
+
+/** Digits behind the point: of `1e-7` seven. */
+function digitsOf(number: number): number {
+  const [mantissa = '', exponent = '0'] = String(number).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }

@@ -9,6 +9,7 @@ import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-sch
 import { formSecurity } from './form-security.ts'
 import { formServers } from './form-servers.ts'
 import { entriesAt, isTrue, objectAt, own, stringAt } from './json.ts'
+import { concreteType } from '../util/media-range.ts'
 import { parametersOf, type Parameter } from './parameters.ts'
 import { resolved } from './resolve.ts'
 import { isFile } from './schema/words.ts'
@@ -115,11 +116,11 @@ function freeBody({ handWritten, method }: OperationSlice): FormBody | undefined
 
 function contentOf(mediaType: string, media: JsonObject, work: FormWork): FormContent {
   const written = own(media, 'schema') ?? own(media, 'itemSchema')
-  const kind = kindOf(mediaType, written, work)
+  const kind = kindOf(concreteType(mediaType), written, work)
   const example = declared(media, work.refs) ?? (written === undefined ? undefined : made(kind, written, work))
   const encoding = encodingOf(media)
   return {
-    mediaType: mediaType === '*/*' ? 'application/json' : mediaType,
+    mediaType,
     kind,
     schema: written === undefined ? {} : formSchema(written, work),
     ...(example === undefined || JSON.stringify(example).length > longestExample ? {} : { example }),
@@ -131,14 +132,15 @@ function made(kind: FormContent['kind'], schema: Json, { refs }: FormWork): Json
   return kind === 'file' || kind === 'text' ? undefined : exampleOf(schema, refs, 'request').value
 }
 
-/** A page can send `multipart/form-data`; other parts of several kinds are written as they are. */
+/** A page can send parts with names; others are written as they are. */
 function kindOf(mediaType: string, schema: Json | undefined, { refs }: FormWork): FormContent['kind'] {
   const type = mediaType.toLowerCase().split(';')[0]!.trim()
   const writing = writingOf(type)
   if (writing === 'json' || writing === 'form') return writing
   if (writing === 'lines') return 'text'
-  if (type === 'multipart/form-data') return 'multipart'
-  const isBytes = schema !== undefined && isFile(flatten(schema, refs, new Set()).schema)
+  const flat = flatten(schema ?? {}, refs, new Set()).schema
+  if (type === 'multipart/form-data' || (writing === 'multipart' && own(flat, 'properties'))) return 'multipart'
+  const isBytes = isFile(flat)
   return isBytes || !/^(?:text|multipart)\/|[/+](?:xml|yaml|javascript|graphql|x-yaml|toml)$/.test(type)
     ? 'file'
     : 'text'

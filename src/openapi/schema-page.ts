@@ -44,7 +44,7 @@ export async function schemaPageView(slice: SchemaSlice, tools: SchemaTools): Pr
 }
 
 /** `Pet`, `Pet, part 2`. */
-export function titleOfSchema({ name, part, parts, key }: SchemaSlice): string {
+function titleOfSchema({ name, part, parts, key }: SchemaSlice): string {
   const index = part && part[0] > 0 ? (parts ?? []).indexOf(key) : -1
   return index > 0 ? `${name}, part ${index + 1}` : name
 }

@@ -39,7 +39,7 @@ export function sectionsOf(
 }
 
 /** The section where an operation has its address. */
-export function firstKey(slice: OperationSlice): readonly string[] {
+function firstKey(slice: OperationSlice): readonly string[] {
   const tag = groupTagOf(slice)
   return [tag === undefined ? slice.kind : `#${tag}`]
 }

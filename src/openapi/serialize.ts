@@ -19,9 +19,10 @@ type Pair = readonly [name: string, value: string]
  * A path segment, a header's value, or for query and cookie the whole `name=value&name=value`; `''` where there is nothing
  * to send: `null`, an empty list, an empty object.
  */
-export function serialized(wire: Wire, value: Json): string {
-  if (wire.in === 'querystring') return wholeQuery(wire.mediaType ?? '', value)
-  if (wire.mediaType !== undefined) return named(wire, encoderOf(wire)(contentText(wire.mediaType, value)))
+export function serialized(wire: Wire, given: Json): string {
+  if (wire.in === 'querystring') return wholeQuery(wire.mediaType ?? '', given)
+  if (wire.mediaType !== undefined) return named(wire, encoderOf(wire)(contentText(wire.mediaType, given)))
+  const value = withoutNulls(given)
   if (value === null || (typeof value === 'object' && Object.keys(value).length === 0)) return ''
   return wire.in === 'path' || wire.in === 'header' ? segment(wire, value) : query(wire, value)
 }
@@ -29,8 +30,9 @@ export function serialized(wire: Wire, value: Json): string {
 /** The fields of a form or of a query before they are encoded. */
 export function fieldsOf(
   { name, style, explode }: Pick<Wire, 'name' | 'style' | 'explode'>,
-  value: Json,
+  given: Json,
 ): readonly Pair[] {
+  const value = withoutNulls(given)
   if (value === null) return []
   if (style === 'deepObject' && typeof value === 'object') return deepFields(name, value)
   if (typeof value !== 'object') return [[name, plain(value)]]
@@ -40,6 +42,13 @@ export function fieldsOf(
   return Array.isArray(value)
     ? items.map(([item]) => [name, item] as const)
     : items.map(([key, item = '']) => [key, item] as const)
+}
+
+/** RFC 6570, 2.3: what is undefined within a list or an object is left out. */
+function withoutNulls(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return (value as readonly Json[]).filter((each) => each !== null)
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null))
 }
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }

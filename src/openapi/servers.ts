@@ -63,5 +63,7 @@ function resolvedUrl(server: Json, api: Pick<ApiConfig, 'baseUrls'>): string {
   const written = stringAt(server, 'url') ?? ''
   const url = written.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole)
   const [base] = api.baseUrls
+  // Without a scheme of its own it has that of the page that reads it; no API is asked without encryption.
+  if (url.startsWith('//')) return `https:${url}`
   return url.startsWith('/') && base !== undefined ? withoutEnd(base) + url : url
 }

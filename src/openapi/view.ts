@@ -83,7 +83,7 @@ function fixedBytes(view: Omit<OperationView, 'problems'>): number {
 }
 
 /** An operation as the edge of what stands in it. */
-export function unitOf(slice: OperationSlice): Build['unit'] {
+function unitOf(slice: OperationSlice): Build['unit'] {
   return { unit: slice.pointer, name: titleOf(slice) }
 }
 

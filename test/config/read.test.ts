@@ -256,6 +256,23 @@ test('without name and navigation there is still a site, and two errors', () => 
   expect(config).toMatchObject({ name: 'Documentation', navigation: [] })
 })
 
+test.each([{ openapi: 'api.yaml' }, { api: { openapi: 'api.yaml' } }, { openApi: ['api.yaml'] }])(
+  'a description of an API is navigation enough: %j',
+  (keys) => {
+    const { config, codes } = read({ name: 'Docs', ...keys })
+    expect(codes).not.toContain('navigation-missing')
+    expect(config.api.sources).toMatchObject([{ source: 'api.yaml' }])
+  },
+)
+
+test.each(['/api/', ' api ', './api', '../api', 'a/../api', 'api\\', '//api//'])(
+  'the folder %j of generated pages lies in the site',
+  (directory) => {
+    const { config } = read({ name: 'Docs', navigation: [], openapi: { source: 'api.yaml', directory } })
+    expect(config.api.sources[0]!.directory).toBe(directory.startsWith('a/') ? 'a/api' : 'api')
+  },
+)
+
 test('a wrong value falls back to the default and is reported once', () => {
   const { config, codes } = read({ name: 7, navigation: ['index'] })
   expect(codes).toEqual(['value-type'])

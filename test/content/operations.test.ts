@@ -60,6 +60,10 @@ describe('a description that only the root names', () => {
       { Webhooks: [all[2]] },
     ])
   })
+  test('is the navigation where there is no other', () => {
+    const made = run([])
+    expect(outline(made.navigation)).toEqual(['api-reference', { Plants: all.slice(0, 2) }, { Webhooks: [all[2]] }])
+  })
   test('is a tab of its own beside tabs', () => {
     const made = run([tab('Guides', [group([page('index')])])])
     expect(outline(made.navigation)).toEqual([

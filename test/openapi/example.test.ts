@@ -55,6 +55,44 @@ test('makes values that fit type, format and limits', () => {
   })
 })
 
+test('an example of the author on a schema follows the direction', () => {
+  const refs: Record<string, Json> = {
+    '#/User': {
+      properties: { id: { readOnly: true }, pw: { writeOnly: true }, name: {}, friends: { items: { $ref: '#/User' } } },
+      example: { id: 1, pw: 'x', name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
+    },
+    '#/Extended': { oneOf: [{ $ref: '#/User' }, { type: 'string' }], examples: [{ id: 1, name: 'Ann' }] },
+    '#/Map': { additionalProperties: { $ref: '#/User' }, default: { a: { id: 1, pw: 'x' } } },
+  }
+  const both = (ref: string) => (['request', 'response'] as const).map((way) => made({ $ref: ref }, refs, way))
+  expect(both('#/User')).toEqual([
+    { pw: 'x', name: 'Ann', other: 2, friends: [{ name: 'Bo' }] },
+    { id: 1, name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
+  ])
+  expect(both('#/Extended')).toEqual([{ name: 'Ann' }, { id: 1, name: 'Ann' }])
+  expect(both('#/Map')).toEqual([{ a: { pw: 'x' } }, { a: { id: 1 } }])
+})
+
+test.each<[Record<string, Json>, number]>([
+  [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+  [{ type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 0.1 }, 0.1],
+  [{ type: 'number', exclusiveMaximum: 0 }, -1],
+  [{ type: 'number', exclusiveMinimum: 2 ** 60 }, 2 ** 60 + 2 ** 57],
+  [{ type: 'number', multipleOf: 1e-7 }, 1e-7],
+  [{ type: 'number', multipleOf: 0.1, minimum: 0.3 }, 0.3],
+  [{ type: 'number', multipleOf: 2.5e-3, exclusiveMinimum: 1 }, 1.0025],
+  [{ type: 'integer', exclusiveMinimum: 1.5 }, 2],
+  [{ type: 'integer', exclusiveMinimum: 10 }, 11],
+  [{ type: 'integer', exclusiveMaximum: 0 }, -1],
+  [{ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 2 }, 1],
+  [{ type: 'integer', minimum: 9007199254740992 }, 9007199254740992],
+  [{ type: 'integer', minimum: 1e21 }, 1e21],
+  [{ type: 'integer', minimum: 3, exclusiveMinimum: 7 }, 8],
+  [{ type: 'integer', maximum: -5, multipleOf: 10 }, -10],
+])('a number within %j', (schema, value) => {
+  expect(made(schema)).toBe(value)
+})
+
 test('follows the direction', () => {
   const schema = { properties: { id: { type: 'string', readOnly: true }, pw: { type: 'string', writeOnly: true } } }
   expect(made(schema, {}, 'request')).toEqual({ pw: 'string' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDescription, slicesOf } from '../../src/openapi/description.ts'
-import { findSlice } from '../../src/openapi/find.ts'
+import { finderOf, findSlice } from '../../src/openapi/find.ts'
 
 function given(path: string, body: string) {
   return slicesOf(readDescription(path, `openapi: 3.1.0\n${body}`).description!)
@@ -14,7 +14,9 @@ const all = [
   ...given('specs/b.json', 'paths: { /plants: { get: {} } }'),
 ]
 const find = (reference: string) => {
-  const { slice, problem } = findSlice(all, reference)
+  const found = findSlice(all, reference)
+  expect(finderOf(all)(reference)).toEqual(found)
+  const { slice, problem } = found
   return slice ? `${slice.spec} ${slice.method} ${slice.path}` : problem
 }
 

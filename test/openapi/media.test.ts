@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taking, view } from './given.ts'
+import { answering, taking, view } from './given.ts'
 
 const content = (media: string, more = '') =>
   view(`paths: { /x: { get: { responses: { '200': { content: ${media} } } } } }\n${more}`).then(
@@ -165,4 +165,13 @@ test('a serialized value is the text itself', async () => {
       '{ application/json: { examples: { a: { dataValue: { x: 1 } }, b: { serializedValue: \'{"x":  1}\' } } } }',
     ),
   ).toEqual(['{\n  "x": 1\n}', '{"x":  1}'])
+})
+
+test('the example of a schema goes one way, also beside its properties', async () => {
+  const schema = '{ properties: { id: { readOnly: true }, name: {} }, example: { id: 7, name: Ann } }'
+  const [sent] = (await view(taking(schema))).body!.contents
+  expect(sent!.examples[0]!.text).toBe('{\n  "name": "Ann"\n}')
+  expect(sent!.schema!.examples).toEqual([{ name: 'Ann' }])
+  const [received] = (await view(answering(schema))).responses[0]!.contents
+  expect(received!.examples[0]!.text).toContain('"id": 7')
 })

@@ -175,3 +175,24 @@ test('a page that an author writes has a free body', () => {
     body: { required: false, contents: [{ kind: 'json', schema: {} }] },
   })
 })
+
+test('the example of a schema holds nothing that only answers have; one of the body stands as it is', () => {
+  const schema = '{ properties: { id: { readOnly: true }, name: {} }, example: { id: 7, name: Ann } }'
+  expect(bodySchema(schema)).toMatchObject({ example: { name: 'Ann' } })
+  const body = (more: string) =>
+    form(`paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${schema}${more} } } } } } }`)!
+      .body!.contents[0]!.example
+  expect(body('')).toEqual({ name: 'Ann' })
+  expect(body(', example: { id: 8 }')).toEqual({ id: 8 })
+})
+
+test('parts with names are fields, whatever their kind', () => {
+  const kind = (type: string, schema: string) =>
+    form(`paths: { /x: { post: { requestBody: { content: { ${type}: { schema: ${schema} } } } } } }`)!.body!
+      .contents[0]!
+  expect(kind('multipart/mixed', '{ properties: { a: {} } }')).toMatchObject({
+    mediaType: 'multipart/mixed',
+    kind: 'multipart',
+  })
+  expect(kind('multipart/mixed', '{ type: array }')).toMatchObject({ kind: 'text' })
+})

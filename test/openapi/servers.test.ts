@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formServers } from '../../src/openapi/form-servers.ts'
 import { baseUrlOf } from '../../src/openapi/servers.ts'
 import { api, plantStore, slices, view } from './given.ts'
 
@@ -22,6 +23,16 @@ test('an address that nobody says is a placeholder', () => {
   ])
   expect(base("servers: [{ url: 'javascript:alert(1)' }]\npaths: { /a: { get: {} } }")).toEqual([
     'BASE_URL/javascript:alert(1)',
+  ])
+})
+
+test('an address without a scheme is one of https', () => {
+  const body = 'servers: [{ url: //a.example/v1 }]\npaths: { /a: { get: {} } }'
+  expect(base(body)).toEqual(['https://a.example/v1'])
+  expect(base(body, ['https://b.example'])).toEqual(['https://a.example/v1'])
+  const [slice] = slices(body)
+  expect(formServers(slice!, { ...api, baseUrls: ['https://b.example'] })).toMatchObject([
+    { url: 'https://a.example/v1', shown: '//a.example/v1' },
   ])
 })
 

@@ -75,3 +75,27 @@ test('a hidden playground has no samples; a webhook is shown as ever', async () 
   expect((await view(body, { playground: 'simple' })).samples.length).toBe(9)
   expect((await view(plantStore, { playground: 'hide' })).playground).toBe('simple')
 })
+
+test('ids of callbacks and media types do not depend on the order of the file', async () => {
+  const idsOf = async (expressions: readonly string[], types: readonly string[]) => {
+    const schema = '{ schema: { properties: { a: {} } } }'
+    const content = types.map((type) => `${type}: ${schema}`).join(', ')
+    const callbacks = expressions.map((each) => `'${each}': { post: {}, put: {} }`).join(', ')
+    const page = await view(
+      `paths: { /x: { post: { callbacks: { on: { ${callbacks} } }, requestBody: { content: { ${content} } } } } }`,
+    )
+    const rows = page.body!.contents.map(({ mediaType, schema: each }) => [mediaType, each!.fields[0]!.id])
+    const calls = page.callbacks.map(({ expression, method, id }) => [`${method} ${expression}`, id])
+    return Object.fromEntries([...rows, ...calls].sort())
+  }
+  const types = ['application/json', 'multipart/form-data', 'application/a+json', 'application/b+json']
+  const ids = await idsOf(['{$url}/a', '{$url}/b'], types)
+  expect(ids).toMatchObject({
+    'application/json': 'body.a',
+    'multipart/form-data': 'body-multipart.a',
+    'application/a+json': 'body-application-a-json.a',
+    'POST {$url}/a': expect.stringMatching(/^callback-on-post-[a-z]{4}$/),
+  })
+  expect(new Set(Object.values(ids)).size).toBe(8)
+  expect(await idsOf(['{$url}/b', '{$url}/a'], types.toReversed())).toEqual(ids)
+})

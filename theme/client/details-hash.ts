@@ -30,6 +30,15 @@ export function nameOpened(): void {
   }
 }
 
+/** A tab that stands for what is described elsewhere on the page opens it there too: the status of an answer. */
+export function openDescribed(): void {
+  document.addEventListener('click', (event) => {
+    const id = around(event.target, '.tab')?.querySelector<HTMLElement>('[data-opens]')?.dataset['opens']
+    const described = id === undefined ? undefined : document.getElementById(id)
+    if (described instanceof HTMLDetailsElement) described.open = true
+  })
+}
+
 function replaceHash(hash: string): void {
   try {
     history.replaceState(history.state, '', hash || location.pathname + location.search)

@@ -5,7 +5,7 @@ import { chooseBaseUrl } from './base-url.ts'
 import { followContents, openContents } from './contents.ts'
 import { addColorCopy, addPromptCopy } from './copy-text.ts'
 import { addCopyButtons, addPageActions, addUrlCopy } from './copy.ts'
-import { nameOpened, openTarget } from './details-hash.ts'
+import { nameOpened, openDescribed, openTarget } from './details-hash.ts'
 import { addExpanders } from './expand.ts'
 import { mendFolderLinks } from './from-disk.ts'
 import { glideInside } from './glide.ts'
@@ -35,6 +35,7 @@ const additions: readonly (() => void)[] = [
   startTabs,
   openTarget,
   nameOpened,
+  openDescribed,
   unfoldSections,
   showExamples,
   hoverTooltips,

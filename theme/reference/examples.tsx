@@ -88,11 +88,12 @@ function bodySet(list: readonly Named[], place: string): Element {
 
 /** The examples of a status, of which the reader chooses one. */
 function answer(response: ResponseView): readonly Choice[] {
-  const { status, contents } = response
+  const { status, contents, id } = response
   const list = named(contents)
   const [first] = list
   if (!first) return []
-  const label = statusCode(status)
+  const code = statusCode(status)
+  const label: Element = { ...code, properties: { ...code.properties, dataOpens: id } }
   const place = `Response ${status}`
   if (list.length > 1) {
     const inner = list.map(({ name, example }) => ({ name, content: one(example, `${place}: ${name}`) }))

@@ -56,7 +56,8 @@ function namedExamples(list: NonNullable<FieldView['named']>): Child {
 /** The type; a value that is always the same is a constant, a recursion is marked. */
 export function typeOf(schema: SchemaView): string {
   if (schema.cut === 'recursive') return `↻ ${schema.type}`
-  return schema.enum.length === 1 && schema.fields.length === 0 ? `${schema.type}, constant` : schema.type
+  const isConstant = schema.enum.length === 1 && !schema.enumOf && schema.fields.length === 0
+  return isConstant ? `${schema.type}, constant` : schema.type
 }
 
 /** The same, with the name in it as a link to the page of the schema. */
@@ -85,7 +86,7 @@ function facts(schema: SchemaView, wire?: string): Child {
   return [
     parts.length > 0 && <p class="api-facts">{line}</p>,
     schema.itemText && [<p class="api-facts">Each item:</p>, prose(schema.itemText)],
-    schema.enum.length > 0 && allowed(schema.enum),
+    schema.enum.length > 0 && allowed(schema),
   ]
 }
 
@@ -109,21 +110,24 @@ function examples(list: readonly unknown[]): Child {
 /** Values that take more room than this are folded. */
 const most = { values: 12, characters: 160 }
 
-function allowed(list: readonly EnumValue[]): Child {
+function allowed({ enum: list, enumOf }: SchemaView): Child {
   const isPlain = list.every((each) => each.description === undefined)
   const length = list.reduce((sum, { value, description = '' }) => sum + String(value).length + description.length, 0)
+  const many = enumOf ? 'Each item one of' : 'One of'
   if (list.length > most.values && length > most.characters)
     return (
       <details class="api-more">
-        <summary>One of {list.length} values</summary>
+        <summary>
+          {many} {list.length} values
+        </summary>
         {isPlain ? <p class="api-facts">{values(list)}</p> : valueList(list)}
       </details>
     )
-  const label = list.length === 1 ? 'Always: ' : 'One of: '
+  const label = list.length > 1 ? many : enumOf ? 'Each item' : 'Always'
   return isPlain ? (
-    <p class="api-facts">{[label, values(list)]}</p>
+    <p class="api-facts">{[label, ': ', values(list)]}</p>
   ) : (
-    [<p class="api-facts">One of:</p>, valueList(list)]
+    [<p class="api-facts">{label}:</p>, valueList(list)]
   )
 }
 

@@ -17,7 +17,7 @@ export function multipartPieces(parts: readonly Part[]): {
     const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
     const head = [
       `${index > 0 ? '\r\n' : ''}--${boundary}`,
-      `Content-Disposition: form-data; name="${inHeader(name)}"${isFile ? `; filename="${inHeader(value)}"` : ''}`,
+      ...disposition(name, isFile ? value : undefined),
       ...(type === undefined ? [] : [`Content-Type: ${type}`]),
     ].join('\r\n')
     if (!isFile) return [{ value: `${head}\r\n\r\n${value}`, isFile }]
@@ -27,6 +27,16 @@ export function multipartPieces(parts: readonly Part[]): {
     ]
   })
   return { boundary, pieces: [...pieces, { value: `\r\n--${boundary}--\r\n`, isFile: false }] }
+}
+
+/** The items of a sequence have no names. */
+function disposition(name: string, file: string | undefined): readonly string[] {
+  const parts = [
+    ...(name === '' ? [] : [`name="${inHeader(name)}"`]),
+    ...(file === undefined ? [] : [`filename="${inHeader(file)}"`]),
+  ]
+  const kind = name === '' ? 'attachment' : 'form-data'
+  return parts.length === 0 ? [] : [`Content-Disposition: ${[kind, ...parts].join('; ')}`]
 }
 
 function freeBoundary(parts: readonly Part[]): string {

@@ -38,10 +38,13 @@ export interface Part {
 
 /** Required parameters and those with an example, the first way to authenticate, the first body. */
 export function sampleRequest(slice: OperationSlice, api: ApiConfig): SampleRequest {
+  const { body, mediaType } = sampleBody(slice, api)
+  const credentials = credentialsOf(slice, api)
+  const given = [...credentials, ...(body ? [{ in: 'header', name: 'Content-Type' }] : [])]
   const used = parametersOf(slice)
+    .filter((each) => !given.some((other) => isSame(each, other)))
     .filter((each) => isUsed(each, slice, api))
     .filter((each) => sampleValue(each, slice.refs) !== null)
-  const credentials = credentialsOf(slice, api)
   const at = (place: string) => used.filter((each) => each.in === place)
   const carried = (place: string) => credentials.filter((each) => each.in === place)
   const query = [
@@ -52,7 +55,6 @@ export function sampleRequest(slice: OperationSlice, api: ApiConfig): SampleRequ
     ...at('cookie').map((each) => written(each, slice)),
     ...carried('cookie').map((each) => `${each.name}=${each.value}`),
   ].filter((part) => part !== '')
-  const { body, mediaType } = sampleBody(slice, api)
   const headers: (readonly [string, string])[] = [
     ...carried('header').map((each) => [each.name, each.value] as const),
     ...at('header').map((each) => [each.name, written(each, slice)] as const),
@@ -66,6 +68,17 @@ export function sampleRequest(slice: OperationSlice, api: ApiConfig): SampleRequ
 function isUsed(parameter: Parameter, { refs }: OperationSlice, { sampleFields }: ApiConfig): boolean {
   if (parameter.required || sampleFields === 'all') return true
   return sampleFields === undefined && hasExample(parameter, refs)
+}
+
+interface Placed {
+  readonly in: string
+  readonly name: string
+}
+
+/** Whether two values would stand in one place, as a parameter does that describes what a security scheme gives. */
+function isSame(a: Placed, b: Placed): boolean {
+  const isHeader = a.in === 'header' && a.name.toLowerCase() === b.name.toLowerCase()
+  return a.in === b.in && (isHeader || a.name === b.name)
 }
 
 /** Some descriptions have a query in their paths. */

@@ -9,7 +9,8 @@ import type { EnumValue, SchemaView } from '../../model/reference.ts'
 import type { FormField, FormSchema } from '../../model/request-form.ts'
 import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
-import { mappedRef } from '../refs.ts'
+import { isBare, loneRef } from './alias.ts'
+import { mappedChildren } from './mapped.ts'
 import { merged } from './merge.ts'
 import { joinedTexts, type Said } from './said.ts'
 
@@ -126,7 +127,7 @@ function asking(value: Json, refs: Refs) {
 
 function flattened(value: Json, refs: Refs, branch: Branch): Flat {
   const gathered = nothingYet()
-  gather(value, gathered, { refs, branch, inside: false })
+  gather(value, gathered, { refs, branch, inside: false, chain: [] })
   const { choices, nullable, through, state, origins, conditions } = gathered
   const schema = withWords(merged(gathered.parts, gathered.far), gathered)
   const lone = loneRef(value)
@@ -165,6 +166,8 @@ interface Way {
   readonly inside: boolean
   /** In a schema that `allOf` names. */
   readonly isFar?: boolean
+  /** References from the schema that is shown to this part, the outermost first. */
+  readonly chain: readonly string[]
 }
 
 function gather(value: Json, into: Gathered, way: Way): void {
@@ -221,7 +224,8 @@ function gatherRef(ref: string, into: Gathered, way: Way): void {
     return
   }
   into.through.add(ref)
-  gather(isKnown ? withoutChoices(target) : target, into, way.inside ? { ...way, isFar: true } : way)
+  const next = { ...way, chain: [...way.chain, ref], ...(way.inside && { isFar: true }) }
+  gather(isKnown ? withoutChoices(target) : target, into, next)
 }
 
 function withoutChoices(target: Json): Json {
@@ -248,15 +252,15 @@ function gatherChoices(value: JsonObject, into: Gathered, way: Way): void {
     if (variants.length === 1) gather(variants[0]!, into, way)
     else if (variants.length > 1) into.choices.push({ combine, variants, ...(discriminator ? { discriminator } : {}) })
   }
-  const mapped = discriminator && written.length === 0 ? mappedVariants(discriminator, way) : []
-  if (mapped.length > 0) into.choices.push({ combine: 'oneOf', variants: mapped, discriminator })
+  if (discriminator && written.length === 0) gatherMapped(discriminator, into, way)
 }
 
-/** The variants of a parent that names its children only in the mapping. */
-function mappedVariants(discriminator: JsonObject, { refs, branch }: Way): readonly Json[] {
-  const targets = Object.values(objectAt(discriminator, 'mapping') ?? {})
-  const known = targets.filter((each): each is string => typeof each === 'string').map(mappedRef)
-  return [...new Set(known)].filter((ref) => Object.hasOwn(refs, ref) && !branch.has(ref)).map(($ref) => ({ $ref }))
+/** A child has no siblings as variants, and says which values mean it. */
+function gatherMapped(discriminator: JsonObject, into: Gathered, { refs, branch, chain }: Way): void {
+  const { variants, values } = mappedChildren(discriminator, chain, { refs, branch })
+  if (variants.length > 0) into.choices.push({ combine: 'oneOf', variants, discriminator })
+  const property = stringAt(discriminator, 'propertyName')
+  if (property !== undefined && values.length > 0) into.parts.push({ properties: { [property]: { enum: values } } })
 }
 
 function isNull(value: Json): boolean {
@@ -265,22 +269,7 @@ function isNull(value: Json): boolean {
   return own(value, 'type') === 'null' || own(value, 'const') === null || (list.length === 1 && list[0] === null)
 }
 
-/** The reference of `allOf: [{ $ref }]`, the way of 3.0 to put a text beside one. */
-function loneRef(value: Json): string | undefined {
-  const [only, more] = listAt(value, 'allOf')
-  const ref = more === undefined && isObject(only) && isBare(only) ? stringAt(only, '$ref') : undefined
-  return ref === undefined || !isBare(value) ? undefined : ref
-}
-
 /** Properties beside a lone variant, which is taken in. */
 function holdsMore(value: Json): boolean {
   return ['properties', 'items', 'prefixItems', 'patternProperties'].some((key) => own(value, key) !== undefined)
-}
-
-const structural = ['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'oneOf', 'anyOf']
-
-/** Whether nothing but annotations and limits stands beside a reference. */
-function isBare(value: Json): boolean {
-  const holds = structural.some((key) => own(value, key) !== undefined)
-  return !holds && (stringAt(value, '$ref') === undefined || own(value, 'allOf') === undefined)
 }

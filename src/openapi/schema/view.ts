@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue, FieldView, SchemaPage, SchemaView } from '../../model/reference.ts'
 import type { Build } from '../build.ts'
+import { directed } from '../directed.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
@@ -24,19 +25,21 @@ export function schemaView(value: Json, spot: Spot, build: Build): Draft {
 
 function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
-  if (flat.state) return { ...simple(flat, build), ...stopped(flat, spot, build), fields: [] }
+  if (flat.state) return { ...simple(flat, spot, build), ...stopped(flat, spot, build), fields: [] }
   const below = within(flat, spot)
   const { values, choices, limits, ...itself } = itselfOf(flat, build)
   const item = itemOf(schema)
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
+  const ofItems = isArray && values.length === 0
   const words = shown ? typeWords(withTypes(flat, values), shown.name ?? shown.type) : itself.words
   const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
-    ...simple(flat, build),
+    ...simple(flat, spot, build),
     type: choiceWords(flat, choices) ?? words,
     ...(isArray && textsOf(schema, shown)),
-    enum: isArray && values.length === 0 ? shown.enum : values,
+    enum: ofItems ? shown.enum : withNull(values, flat),
+    ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
     limits: [...titleIn(flat, spot), ...limits, ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : [])],
     ...(parts.length > 0 && { parts }),
   }
@@ -106,10 +109,11 @@ function inWords(flat: Flat): Itself {
 }
 
 /** What a schema says about itself, without what it holds. */
-function simple(flat: Flat, build: Build): Draft {
+function simple(flat: Flat, { direction }: Spot, build: Build): Draft {
   const { schema, name } = flat
   const title = name ?? stringAt(schema, 'title')
-  const initial = own(schema, 'default')
+  const written = own(schema, 'default')
+  const initial = written === undefined ? undefined : directed(written, flat, { refs: build.refs, direction })
   const { type, examples, docs } = itselfOf(flat, build)
   const page = flat.ref === undefined ? undefined : build.page(flat.ref)
   return {
@@ -118,7 +122,7 @@ function simple(flat: Flat, build: Build): Draft {
     description: build.text(own(schema, 'description')),
     limits: [],
     ...(initial === undefined ? {} : { default: initial }),
-    examples,
+    examples: examples.map((each) => directed(each, flat, { refs: build.refs, direction })),
     enum: [],
     fields: [],
     choices: [],
@@ -170,6 +174,12 @@ export function examplesOf(schema: JsonObject): readonly Json[] {
 function enumsOf({ schema, choices }: Flat): readonly EnumValue[] {
   const values = enumOf(schema)
   return values.length > 0 ? values : choices.flatMap((choice) => enumOfVariants(choice) ?? [])
+}
+
+/** One value "or null" is no constant. */
+function withNull(values: readonly EnumValue[], { nullable }: Flat): readonly EnumValue[] {
+  const isOpen = nullable && values.length === 1 && values[0]!.value !== null
+  return isOpen ? [...values, { value: null }] : values
 }
 
 /** Variants that are constants say by their values which type they have. */
@@ -267,7 +277,7 @@ function pageOf({ value, flat, below }: Omit<Opening, 'spot'>, build: Build): Sc
 }
 
 /** One row; none where the direction leaves it out. */
-export function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
+function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
   const flat = flatten(field.value, build.refs, spot.branch)
   const isReadOnly = isTrue(flat.schema, 'readOnly')
   const isWriteOnly = isTrue(flat.schema, 'writeOnly')
@@ -279,6 +289,7 @@ export function fieldView(field: Held, spot: Spot, build: Build): readonly Field
   const schema = flatView(field.value, flat, { ...around, id: wanted, depth: spot.depth + 1, place }, build)
   if (constant?.property === field.name && schema.enum.length !== 1) {
     schema.enum = constant.values.map((value) => ({ value }))
+    delete schema.enumOf
   }
   const pills = pillsOf(flat.schema, build.pills)
   return [

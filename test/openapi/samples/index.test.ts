@@ -232,6 +232,92 @@ test('parts and fields are written as their encoding says', () => {
   })
 })
 
+test('a header that a parameter and a scheme both give is sent once', () => {
+  const names = ['authorization', 'Content-Type', 'X-Own'].map(
+    (name) => `{ name: ${name}, in: header, required: true }`,
+  )
+  const [slice] = slices(`paths: { /x: { post: { parameters: [${names.join(', ')}], security: [{ b: [] }],
+    requestBody: { content: { application/json: { example: 1 } } } } } }
+components: { securitySchemes: { b: { type: http, scheme: bearer } } }`)
+  expect(sampleRequest(slice!, api).headers).toEqual([
+    ['Authorization', 'Bearer <ACCESS_TOKEN>'],
+    ['X-Own', 'X_OWN'],
+    ['Content-Type', 'application/json'],
+  ])
+})
+
+describe('parts of a body', () => {
+  const parts = (type: string, media: string, sampleFields?: 'required') =>
+    sampleRequest(slices(`paths: { /x: { post: { requestBody: { content: { ${type}: ${media} } } } } }`)[0]!, {
+      ...api,
+      ...(sampleFields && { sampleFields }),
+    })
+  const binary = 'type: string, format: binary'
+
+  test('of other kinds than a form keep their media type', () => {
+    expect(
+      parts('multipart/mixed', '{ schema: { properties: { a: { const: x }, b: { type: object } } } }'),
+    ).toMatchObject({
+      headers: [['Content-Type', 'multipart/mixed; boundary=boundary-0123456789']],
+      body: {
+        kind: 'text',
+        text: [
+          '--boundary-0123456789\r\nContent-Disposition: form-data; name="a"\r\n\r\nx',
+          '--boundary-0123456789\r\nContent-Disposition: form-data; name="b"',
+          'Content-Type: application/json\r\n\r\n{}\r\n--boundary-0123456789--\r\n',
+        ].join('\r\n'),
+      },
+    })
+    expect(parts('multipart/related', `{ schema: { properties: { a: { ${binary} } } } }`)).toMatchObject({
+      headers: [['Content-Type', 'multipart/related; boundary=boundary-0123456789']],
+      body: { kind: 'file' },
+    })
+  })
+
+  test('a range of media types is never sent', () => {
+    expect(parts('audio/*', '{}')).toMatchObject({ headers: [['Content-Type', 'audio/mpeg']], body: { kind: 'file' } })
+    expect(parts('application/*+json', '{ schema: { const: x } }')).toMatchObject({
+      headers: [['Content-Type', 'application/json']],
+      body: { kind: 'json', value: 'x' },
+    })
+  })
+
+  test('of a sequence have no names', () => {
+    const media =
+      '{ schema: { prefixItems: [{ const: x }, { type: object }] }, prefixEncoding: [{ contentType: text/plain }] }'
+    expect(parts('multipart/mixed', media).body).toEqual({
+      kind: 'text',
+      text: [
+        '--boundary-0123456789\r\nContent-Type: text/plain\r\n\r\nx',
+        '--boundary-0123456789\r\nContent-Type: application/json\r\n\r\n{}',
+        '--boundary-0123456789--\r\n',
+      ].join('\r\n'),
+    })
+  })
+
+  test('are there only where they have to be', () => {
+    const schema = `schema: { required: [id, a, made], properties: { id: { readOnly: true }, made: { ${binary}, readOnly: true }, a: { ${binary} }, b: { ${binary} } } }`
+    const names = (more = '', fields?: 'required') => {
+      const { body } = parts('multipart/form-data', `{ ${schema}${more} }`, fields)
+      return body?.kind === 'multipart' ? body.parts.map(({ name }) => name) : undefined
+    }
+    expect(names()).toEqual(['a', 'b'])
+    expect(names('', 'required')).toEqual(['a'])
+    expect(names(', example: { note: Hi }')).toEqual(['a', 'note'])
+  })
+
+  test('may be a file or something else', () => {
+    const either = `{ oneOf: [{ ${binary} }, { type: string, format: uri }] }`
+    expect(parts('multipart/form-data', `{ schema: { properties: { a: ${either} } } }`).body).toMatchObject({
+      parts: [{ name: 'a', isFile: true }],
+    })
+    const media = `{ schema: { properties: { a: ${either} } }, example: { a: 'https://a.test' } }`
+    expect(parts('multipart/form-data', media).body).toMatchObject({
+      parts: [{ value: 'https://a.test', isFile: false }],
+    })
+  })
+})
+
 test('a long body stands in the first sample only', async () => {
   const { samples } = await view(taking(`{ example: { text: "${'long '.repeat(1000)}" } }`))
   expect(samples.map(({ text }) => text.includes('long long'))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../../../src/model/operation.ts'
+import type { Json, JsonObject } from '../../../src/model/operation.ts'
 import { flatten } from '../../../src/openapi/schema/flatten.ts'
 
 const schemas: Record<string, Json> = {
@@ -136,6 +136,46 @@ describe('variants', () => {
   test('may be named in the mapping only', () => {
     const value = { discriminator: { propertyName: 'kind', mapping: { d: '#/Dog', e: '#/Dog', x: '#/Gone' } } }
     expect(flat(value).choices).toMatchObject([{ variants: [{ $ref: '#/Dog' }] }])
+  })
+})
+
+describe('a schema that builds on one with a mapping', () => {
+  const child = (ref: string, own: string): Json => ({ allOf: [{ $ref: ref }, { properties: { [own]: {} } }] })
+  const family: Record<string, Json> = {
+    '#/Pet': {
+      properties: { kind: { type: 'string' } },
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/Cat', dog: '#/Dog', siamese: '#/Siamese' } },
+    },
+    '#/Cat': child('#/Pet', 'lives'),
+    '#/Dog': child('#/Pet', 'tricks'),
+    '#/Siamese': child('#/Cat', 'voice'),
+    '#/Bird': child('#/Pet', 'wings'),
+    '#/Animal': { description: 'A pet', allOf: [{ $ref: '#/Pet' }] },
+    '#/Beast': { $ref: '#/Pet' },
+  }
+  const variants = (value: Json) => flatten(value, family, new Set()).choices.flatMap((each) => each.variants)
+  const kind = (ref: string) => {
+    const { schema } = flatten({ $ref: ref }, family, new Set())
+    return flatten((schema['properties'] as JsonObject)['kind']!, family, new Set()).schema
+  }
+
+  test('offers no siblings, only what builds on it', () => {
+    expect(variants({ $ref: '#/Dog' })).toEqual([])
+    expect(variants({ $ref: '#/Bird' })).toEqual([])
+    expect(variants({ $ref: '#/Siamese' })).toEqual([])
+    expect(variants({ $ref: '#/Cat' })).toEqual([{ $ref: '#/Siamese' }])
+  })
+
+  test('says which values mean it', () => {
+    expect(kind('#/Dog')).toEqual({ type: 'string', enum: ['dog'] })
+    expect(kind('#/Cat')).toEqual({ type: 'string', enum: ['cat', 'siamese'] })
+    expect(kind('#/Bird')).toEqual({ type: 'string' })
+  })
+
+  test('offers all of them where it is the parent under another name, or the parent and more', () => {
+    const all = [{ $ref: '#/Cat' }, { $ref: '#/Dog' }, { $ref: '#/Siamese' }]
+    for (const ref of ['#/Pet', '#/Animal', '#/Beast']) expect(variants({ $ref: ref })).toEqual(all)
+    expect(variants(child('#/Pet', 'owner'))).toEqual(all)
   })
 })
 

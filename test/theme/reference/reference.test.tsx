@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { toHtml } from '../../../src/hast/to-html.ts'
+import { operationMarkdown } from '../../../src/openapi/markdown.ts'
 import { reference } from '../../../theme/reference/reference.tsx'
 import { answering, plantStore, taking, view } from '../../openapi/given.ts'
 
@@ -249,6 +250,40 @@ test('badges of the author stand above the bar', async () => {
   expect(text).toMatch(/^New here Beta\nGET \/a/)
 })
 
+test('the status above an example names the answer that it opens', async () => {
+  const content = '{ application/json: { example: 1 } }'
+  const page = await html(
+    `paths: { /a: { get: { responses: { '200': { content: ${content} }, '404': { content: ${content} } } } } }`,
+  )
+  for (const status of ['200', '404']) {
+    expect(page).toMatch(new RegExp(`<code [^>]*data-opens="response-${status}"[^>]*>${status}</code>`))
+    expect(page).toMatch(new RegExp(`<details [^>]*id="response-${status}"`))
+  }
+})
+
+test('only a value that is always the same is called constant', async () => {
+  const properties = `a: { const: x }, b: { type: array, items: { const: x } }, c: { type: array, items: { enum: [x, y] } },
+    d: { anyOf: [{ const: x }, { type: 'null' }] }, e: { type: string, nullable: true, enum: [x] }, f: { const: null }`
+  const schema = `{ properties: { ${properties} } }`
+  expect(read(await html(taking(schema)))).toContain(
+    [
+      'a string, constant\nAlways: x',
+      'b array of string\nEach item: x',
+      'c array of string\nEach item one of: x, y',
+      'd string or null\nOne of: x, null',
+      'e string or null\nOne of: x, null',
+      'f null, constant\nAlways: null',
+    ].join('\n'),
+  )
+  expect(operationMarkdown(await view(taking(schema)))).toContain(
+    [
+      '- `b` (array of string)\n  - Each item: `x`',
+      '- `c` (array of string)\n  - Each item one of: `x`, `y`',
+      '- `d` (string or null)\n  - One of: `x`, `null`',
+    ].join('\n'),
+  )
+})
+
 test('variants say how they combine and what tells them apart', async () => {
   const page = await html(
     answering(
@@ -257,7 +292,7 @@ test('variants say how they combine and what tells them apart', async () => {
     ),
   )
   expect(read(page)).toContain(
-    'Exactly one of: kind selects the variant: c is Cat, Dog is Dog.\nCat 1 property\nlives integer\nDog string, constant\nOne of:\na Only',
+    'Exactly one of: kind selects the variant: c is Cat, Dog is Dog.\nCat 1 property\nlives integer\nDog string, constant\nAlways:\na Only',
   )
 })
 

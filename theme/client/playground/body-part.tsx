@@ -3,6 +3,7 @@
 /** The body: by its media type as fields, as text, or as files. Text and fields are two views of one value. */
 import type { VNode } from 'preact'
 import type { FormContent, FormField } from '../../../src/model/request-form.ts'
+import { isFile, mayBeFile } from './build-request.ts'
 import { isBodyless } from './browser-rules.ts'
 import { below } from './check.ts'
 import { keepsNumbers, parseJson } from './json-text.ts'
@@ -201,31 +202,35 @@ function FieldsBody({ content, body, set, problems }: BodyProps): VNode {
       {fields.map((field) => {
         const { name, schema: own } = field
         const id = below(bodyKey, name)
-        const isMany = own.items?.file === true
-        const isFile = kind === 'multipart' && (own.file === true || isMany)
-        if (!isFile) {
-          return (
-            <ValueField
-              key={name}
-              id={id}
-              field={field}
-              value={partOf(body.value, name)}
-              onChange={(part) => set({ value: withPart(body.value, name, part) })}
-              problems={problems}
-              isLoose
-            />
-          )
-        }
+        const isMultipart = kind === 'multipart'
+        const isChoice = isMultipart && mayBeFile(own)
+        const value = (
+          <ValueField
+            key={name}
+            id={id}
+            field={field}
+            value={partOf(body.value, name)}
+            onChange={(part) => set({ value: withPart(body.value, name, part) })}
+            problems={problems}
+            isLoose
+          />
+        )
+        if (!isChoice && !(isMultipart && isFile(own))) return value
+        const key = isChoice ? `${id} file` : id
+        const files = body.files[name]
         return (
-          <Row key={name} id={id} field={field} problem={problems.get(id)}>
-            <FileInput
-              id={id}
-              files={body.files[name]}
-              choose={(files) => set({ files: { ...body.files, [name]: files } })}
-              isMany={isMany}
-              describedBy={describedBy(id, field.about, problems.get(id))}
-            />
-          </Row>
+          <>
+            <Row key={key} id={key} field={field} problem={problems.get(id)}>
+              <FileInput
+                id={key}
+                files={files}
+                choose={(chosen) => set({ files: { ...body.files, [name]: chosen } })}
+                isMany={own.items?.file === true || own.choice?.variants.some(({ schema: each }) => each.items?.file)}
+                describedBy={describedBy(key, field.about, problems.get(id))}
+              />
+            </Row>
+            {isChoice && (files ?? []).length === 0 ? value : null}
+          </>
         )
       })}
     </div>

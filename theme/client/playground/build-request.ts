@@ -3,10 +3,12 @@ import type { Json, JsonObject } from '../../../src/model/operation.ts'
 import type {
   FormContent,
   FormParameter,
+  FormSchema,
   FormScheme,
   FormServer,
   RequestForm,
 } from '../../../src/model/request-form.ts'
+import { concreteType } from '../../../src/util/media-range.ts'
 import { serialized, type Wire } from '../../../src/openapi/serialize.ts'
 import { isForbidden } from './browser-rules.ts'
 import { base64 } from './base64.ts'
@@ -23,7 +25,8 @@ export type Header = readonly [name: string, value: string]
 
 export type SentBody =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
+  /** `type`: the media type, if it is not that of forms. */
+  | { readonly kind: 'multipart'; readonly parts: readonly Part[]; readonly type?: string }
   | { readonly kind: 'file'; readonly file: File }
 
 export interface Part {
@@ -39,7 +42,9 @@ export type Secrets = 'real' | 'masked'
 export function builtRequest(form: RequestForm, state: FormState, secrets: Secrets): BuiltRequest {
   const credentials = (form.security[state.way] ?? []).flatMap((scheme) => credentialOf(scheme, state, secrets))
   const written = (where: FormParameter['in']) =>
-    form.parameters.filter((each) => each.in === where).flatMap((each) => writtenParameter(each, state))
+    form.parameters
+      .filter((each) => each.in === where && !credentials.some((other) => isSame(each, other)))
+      .flatMap((each) => writtenParameter(each, state))
   const query = [
     ...[...written('query'), ...written('querystring')].map(([, text]) => text),
     ...credentials
@@ -58,7 +63,7 @@ export function builtRequest(form: RequestForm, state: FormState, secrets: Secre
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
   ]
   const isTyped = headers.some(([name]) => name.toLowerCase() === 'content-type')
-  if (body && body.kind !== 'multipart' && !isTyped) headers.push(['Content-Type', content!.mediaType])
+  if (body && body.kind !== 'multipart' && !isTyped) headers.push(['Content-Type', sentType(content!, body)])
   const url = baseOf(form.servers[state.server]!, state) + pathOf(form, state)
   return {
     method: form.method,
@@ -66,6 +71,11 @@ export function builtRequest(form: RequestForm, state: FormState, secrets: Secre
     headers: headers.map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
     ...(body ? { body } : {}),
   }
+}
+
+/** Of a range of types what the file is, if it is one of them. */
+function sentType({ mediaType }: FormContent, body: SentBody): string {
+  return concreteType(mediaType, body.kind === 'file' ? body.file.type : '')
 }
 
 /** The same as a page can send it. */
@@ -107,6 +117,12 @@ function parsed(text: string): Json {
   } catch {
     return text
   }
+}
+
+/** Some descriptions have a parameter for what a security scheme gives. */
+function isSame({ in: where, name }: FormParameter, other: Credential): boolean {
+  const isHeader = where === 'header' && name.toLowerCase() === other.name.toLowerCase()
+  return where === other.in && (isHeader || name === other.name)
 }
 
 interface Credential {
@@ -153,14 +169,28 @@ function sentBody({ kind, schema, mediaType, encoding = {} }: FormContent, body:
     return text === '' ? undefined : { kind: 'text', text }
   }
   const files = new Map(Object.entries(body.files))
+  const onlyFiles = new Set((schema.fields ?? []).flatMap(({ name, schema: own }) => (isFile(own) ? [name] : [])))
   const order = (schema.fields ?? []).map(({ name }) => name)
   const names = [...new Set([...order, ...values.map(([name]) => name), ...files.keys()])]
   const parts = names.flatMap((name) => {
     const chosen = (files.get(name) ?? []).map((value): Part => ({ name, value }))
-    const written = values.filter(([each]) => each === name)
+    const isTaken = chosen.length > 0 || onlyFiles.has(name)
+    const written = isTaken ? [] : values.filter(([each]) => each === name)
     return chosen.concat(written.flatMap(([, value]) => textParts(name, value, encoding[name])))
   })
-  return parts.length > 0 || mediaType === '' ? { kind: 'multipart', parts } : undefined
+  const sent = concreteType(mediaType)
+  const type = /^multipart\/form-data/i.test(sent) ? {} : { type: sent }
+  return parts.length > 0 ? { kind: 'multipart', parts, ...type } : undefined
+}
+
+/** Whether values are files, or lists of such. */
+export function isFile({ file, items }: FormSchema): boolean {
+  return file === true || items?.file === true
+}
+
+/** Whether one of the variants is a file. */
+export function mayBeFile({ choice }: FormSchema): boolean {
+  return choice?.variants.some(({ schema }) => isFile(schema)) === true
 }
 
 function fieldsOf(value: Json | undefined): readonly (readonly [string, Json])[] {

@@ -17,7 +17,9 @@ export function curlCommand({ method, url, headers, body }: BuiltRequest): strin
 function bodyOptions(body: SentBody): readonly string[] {
   if (body.kind === 'text') return [`--data-raw ${quoted(body.text)}`]
   if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.file.name}`)}`]
-  return body.parts.map(partOption)
+  // curl adds the boundary itself.
+  const typed = body.type === undefined ? [] : [`--header ${quoted(`Content-Type: ${body.type}`)}`]
+  return [...typed, ...body.parts.map(partOption)]
 }
 
 function partOption({ name, value, type }: Part): string {

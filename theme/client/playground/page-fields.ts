@@ -1,6 +1,7 @@
 /** What a hand-written page says of its parameters in words, read from the page itself: `<ParamField>` draws `.field`s. */
-import type { FormField, FormParameter, FormSchema, RequestForm } from '../../../src/model/request-form.ts'
+import type { FormField, FormParameter, RequestForm } from '../../../src/model/request-form.ts'
 import { all } from '../dom.ts'
+import { defaultOf, schemaOf } from './field-schema.ts'
 
 /** The form with the parameters and properties of the page. */
 export function withPageFields(form: RequestForm): RequestForm {
@@ -32,23 +33,11 @@ function read(element: HTMLElement): { readonly place: string; readonly field: F
   const text = (name: string) => element.querySelector(`:scope > .field-head ${name}`)?.textContent?.trim()
   const [place, name] = [text('.field-place'), text('.field-name')]
   if (!place || !name || element.parentElement?.closest('.field')) return undefined
-  const initial = text('.field-default code')
-  const schema = schemaOf(text('.field-type') ?? '', initial)
+  const type = text('.field-type') ?? ''
+  const isJson = element.querySelector(':scope > .field-head .field-default [data-json]') !== null
+  const schema = { ...schemaOf(type), ...defaultOf(text('.field-default code'), { isJson, type }) }
   return {
     place,
     field: { name, ...(text('.field-required') === undefined ? {} : { required: true }), schema },
   }
-}
-
-const types = [
-  ['integer', /^int/],
-  ['number', /^(?:number|float|double)/],
-  ['boolean', /^bool/],
-] as const
-
-function schemaOf(type: string, initial: string | undefined): FormSchema {
-  const word = type.toLowerCase()
-  const found = types.find(([, pattern]) => pattern.test(word))?.[0]
-  if (/\[\]$|^(?:array|list|object|map|dict|any)/.test(word)) return {}
-  return { type: found ?? 'string', ...(initial === undefined ? {} : { default: initial }) }
 }

@@ -40,10 +40,11 @@ const pause = 100
 export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer> {
   const { signal, credentials, proxy, onProgress } = options
   const started = performance.now()
+  const { body, headers } = request.body ? await sentBody(request.body) : {}
   const response = await fetch(proxy === undefined ? request.url : throughProxy(proxy, request.url), {
     method: request.method,
-    headers: request.headers.map(([name, value]): [string, string] => [name, value]),
-    ...(request.body ? { body: bodyInit(request.body) } : {}),
+    headers: [...request.headers.map(([name, value]): [string, string] => [name, value]), ...(headers ?? [])],
+    ...(body === undefined ? {} : { body }),
     credentials: credentials ? 'include' : 'omit',
     redirect: 'follow',
     cache: 'no-store',
@@ -95,9 +96,15 @@ function throughProxy(proxy: string, url: string): string {
   return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`
 }
 
-function bodyInit(body: SentBody): BodyInit {
-  if (body.kind === 'text') return body.text
-  if (body.kind === 'file') return body.file
+interface Sent {
+  readonly body?: BodyInit
+  readonly headers?: readonly [string, string][]
+}
+
+/** Parts of another kind are written as those of a form, under their own name. */
+export async function sentBody(body: SentBody): Promise<Sent> {
+  if (body.kind === 'text') return { body: body.text }
+  if (body.kind === 'file') return { body: body.file }
   const data = new FormData()
   for (const { name, value, type } of body.parts) {
     if (typeof value !== 'string') data.append(name, value)
@@ -105,7 +112,10 @@ function bodyInit(body: SentBody): BodyInit {
     else if (type !== undefined) data.append(name, new Blob([value], { type }))
     else data.append(name, value)
   }
-  return data
+  if (body.type === undefined) return { body: data }
+  const written = new Response(data)
+  const [, boundary = ''] = (written.headers.get('content-type') ?? '').split('; ')
+  return { body: await written.arrayBuffer(), headers: [['Content-Type', `${body.type}; ${boundary}`]] }
 }
 
 function reading(type: string) {
@@ -129,8 +139,14 @@ function reading(type: string) {
       if (decoder && text.length < mostText) text += decoder.decode()
     },
     state: () => ({ kind, size, text: text.slice(0, mostText) }),
-    blob: () => new Blob(chunks, { type: type.split(';')[0]!.trim() }),
+    blob: () => new Blob(chunks, { type: inertType(type) }),
   }
+}
+
+/** Opened by itself a blob is a page of this site, so what could hold scripts there has no type that a browser shows. */
+export function inertType(type: string): string {
+  const name = type.split(';')[0]!.trim().toLowerCase()
+  return /^(?:image|audio|video)\/[\w.-]+$/.test(name) ? name : 'application/octet-stream'
 }
 
 function isTextKind(kind: AnswerKind): boolean {
@@ -142,7 +158,7 @@ export function kindOf(type: string): AnswerKind {
   const name = type.split(';')[0]!.trim().toLowerCase()
   if (/^text\/event-stream$|ndjson|jsonl|json-seq|json-lines/.test(name)) return 'lines'
   if (/[/+]json$|\/json\b/.test(name)) return 'json'
-  const [, medium] = /^(image|audio|video)\//.exec(name) ?? []
+  const [, medium] = /^(image|audio|video)\/[\w.-]+$/.exec(name) ?? []
   if (medium) return medium as 'image' | 'audio' | 'video'
   return /^text\/|[/+](?:xml|yaml|x-yaml|toml|graphql|javascript|x-www-form-urlencoded|csv)$/.test(name)
     ? 'text'

@@ -29,6 +29,8 @@ export interface FieldFacts {
   readonly required?: boolean
   readonly deprecated?: boolean
   readonly default?: string
+  /** The default is no text. */
+  readonly isJson?: true
   readonly placeholder?: string
   readonly values?: readonly string[]
   readonly before?: readonly string[]
@@ -63,7 +65,7 @@ function field({ facts, id, alias, children }: Drawing, tools: ComponentTools | 
         {facts.default !== undefined && [
           ' ',
           <span class="field-default">
-            default: <code>{facts.default}</code>
+            default: {facts.isJson ? <code data-json>{facts.default}</code> : <code>{facts.default}</code>}
           </span>,
         ]}
         {facts.after && facts.after.length > 0 && [' ', tags(facts.after)]}
@@ -168,8 +170,9 @@ function typed({ type, required, deprecated }: Pick<ParamProps, 'type' | 'requir
 }
 
 /** `undefined` is no default; `false`, `0`, `null` and the empty text are. */
-function defaultOf(value: unknown): Pick<FieldFacts, 'default'> {
-  return value === undefined ? {} : { default: valueText(value) }
+function defaultOf(value: unknown): Pick<FieldFacts, 'default' | 'isJson'> {
+  if (value === undefined) return {}
+  return { default: valueText(value), ...(typeof value !== 'string' && { isJson: true }) }
 }
 
 function listOf(value: z.infer<typeof words>): readonly string[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FormContent, FormParameter, RequestForm } from '../../../../src/model/request-form.ts'
+import type { FormContent, FormParameter, FormSchema, RequestForm } from '../../../../src/model/request-form.ts'
 import { builtRequest, sendable } from '../../../../theme/client/playground/build-request.ts'
 import { curlCommand } from '../../../../theme/client/playground/curl.ts'
+import { sentBody } from '../../../../theme/client/playground/send.ts'
 import { initialState, secretKey, type FormState } from '../../../../theme/client/playground/state.ts'
 
 const form = (more: Partial<RequestForm> = {}): RequestForm => ({
@@ -164,4 +165,71 @@ test('a command of a shell holds any text', () => {
     "curl --request DELETE 'https://a.test/{x}' \\\n  --globoff \\\n  --header 'X: it'\\''s'",
   )
   expect(curlCommand({ method: 'HEAD', url: 'https://a.test', headers: [] })).toBe('curl --head https://a.test')
+})
+
+test('parts of another kind than those of a form keep their media type', async () => {
+  const given = form({ method: 'POST', body: content({ mediaType: 'multipart/mixed', kind: 'multipart' }) })
+  const request = builtRequest(
+    given,
+    state(given, { bodies: [{ asText: false, files: {}, value: { a: 'x' } }] }),
+    'real',
+  )
+  expect(curlCommand(request)).toContain("--header 'Content-Type: multipart/mixed' \\\n  --form-string a=x")
+  const { body, headers } = await sentBody(request.body!)
+  const [, boundary] = /^multipart\/mixed; boundary=(\S+)$/.exec(headers![0]![1])!
+  expect(new TextDecoder().decode(body as ArrayBuffer)).toContain(
+    `--${boundary}\r\nContent-Disposition: form-data; name="a"`,
+  )
+})
+
+test('the example of a file is no text to send, and a file goes before a text', () => {
+  const file = new File(['x'], 'x.txt')
+  const either: FormSchema = { choice: { combine: 'oneOf', variants: [{ label: 'file', schema: { file: true } }] } }
+  const fields = [
+    { name: 'a', schema: { file: true } as const },
+    { name: 'b', schema: either },
+    { name: 'c', schema: either },
+  ]
+  const given = form({
+    method: 'POST',
+    body: content({ mediaType: 'multipart/form-data', kind: 'multipart', schema: { fields } }),
+  })
+  const body = { asText: false, files: { b: [file] }, value: { a: 'string', b: 'string', c: 'text' } }
+  expect(builtRequest(given, state(given, { bodies: [body] }), 'real').body).toEqual({
+    kind: 'multipart',
+    parts: [
+      { name: 'b', value: file },
+      { name: 'c', value: 'text' },
+    ],
+  })
+})
+
+test('a range of media types is never sent', () => {
+  const given = form({ method: 'POST', body: content({ mediaType: 'image/*', kind: 'file' }) })
+  const files = (type: string) => ({ '': [new File(['x'], 'x', { type })] })
+  const sent = (type: string) =>
+    builtRequest(given, state(given, { bodies: [{ asText: false, files: files(type) }] }), 'real').headers
+  expect(sent('image/gif')).toEqual([['Content-Type', 'image/gif']])
+  expect(sent('')).toEqual([['Content-Type', 'image/png']])
+})
+
+test('a parameter gives way to the credential that stands in its place', () => {
+  const scheme = {
+    name: 't',
+    label: 'bearer token',
+    kind: 'token',
+    in: 'header',
+    field: 'Authorization',
+    prefix: 'Bearer ',
+  } as const
+  const given = form({ security: [[scheme]], parameters: [parameter('header', 'authorization')] })
+  const values = { 'header authorization': 'mine' }
+  const secrets = { [secretKey('t', 'token')]: 'abc' }
+  expect(builtRequest(given, state(given, { values, secrets }), 'real').headers).toEqual([
+    ['Authorization', 'Bearer abc'],
+  ])
+  expect(builtRequest(given, state(given, { values }), 'real').headers).toEqual([['authorization', 'mine']])
+  expect(builtRequest(given, state(given, { values }), 'masked').headers).toEqual([
+    ['Authorization', 'Bearer <ACCESS_TOKEN>'],
+  ])
 })
