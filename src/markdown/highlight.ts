@@ -6,6 +6,7 @@ import type { ElementContent } from 'hast'
 import { createHighlighterCore } from 'shiki/core'
 import type { Grammar, HighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
+import { sealed } from '../hast/sealed.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { TokenKind } from '../model/theme.ts'
 import { kindOf, numberedTheme } from './highlight-theme.ts'
@@ -76,7 +77,7 @@ export function createHighlighter(): Highlighter {
     const grammar = own.getLanguage(id)
     const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
     memories.set(grammar, ofGrammar)
-    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => spans(line, { colors, tokens }))
+    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealed(spans(line, { colors, tokens }))])
     ofGrammar.set(classes, memory)
     return memory
   }
