@@ -5,7 +5,7 @@
 import type { RegexEngine } from 'shiki/core'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 import { needsOf } from './regex-needs.ts'
-import type { Needs } from './regex-needs.ts'
+import type { Need } from './regex-needs.ts'
 
 type Scanner = ReturnType<RegexEngine['createScanner']>
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>
@@ -13,7 +13,7 @@ type Line = Parameters<Scanner['findNextMatchSync']>[0]
 
 interface Pattern {
   readonly source: string
-  readonly needs: Needs | undefined
+  readonly needs: readonly Need[]
   /** `undefined`: not compiled yet; `null`: JavaScript cannot run it. */
   regex: RegExp | null | undefined
   /** The last search, where its answer holds for later positions. */
@@ -64,12 +64,17 @@ function scanner(patterns: readonly Pattern[]): Scanner {
 
 function search(pattern: Pattern, line: Line, start: number): void {
   const text = typeof line === 'string' ? line : line.content
-  const isPossible = !pattern.needs || pattern.needs.some((word) => text.includes(word))
+  const isPossible = pattern.needs.every(({ words, ahead }) => holdsOne(text, words, ahead ? start : 0))
   const found = isPossible ? run(pattern, text, start) : undefined
   pattern.line = !isPossible || isLasting(pattern.regex) ? line : undefined
-  pattern.from = isPossible ? start : 0
+  pattern.from = start
   pattern.index = found ? found.index : -1
   pattern.indices = found?.indices ?? []
+}
+
+function holdsOne(text: string, words: readonly string[], from: number): boolean {
+  for (const word of words) if (text.includes(word, from)) return true
+  return false
 }
 
 function run(pattern: Pattern, text: string, start: number): RegExpExecArray | undefined {

@@ -4,15 +4,19 @@
  * and answers `undefined` for whatever it does not know: never a word too many.
  */
 
-/** One of these must be there. */
-export type Needs = readonly string[]
+/** One of the words must be there. */
+export interface Need {
+  readonly words: readonly string[]
+  /** Where the search begins or after it, as all but what stands behind a lookbehind. */
+  readonly ahead: boolean
+}
 
-/** The best needs of a pattern; `undefined`: it may match anywhere. */
-export function needsOf(pattern: string): Needs | undefined {
+/** The best needs of a pattern, of which each must be met; none: it may match anywhere. */
+export function needsOf(pattern: string): readonly Need[] {
   const extended = pattern.startsWith('(?x)')
   const reader: Reader = { text: pattern, at: extended ? 4 : 0, extended }
   const found = readAlternatives(reader)
-  return found === unknown || reader.at < pattern.length ? undefined : found
+  return found === unknown || reader.at < pattern.length ? [] : found
 }
 
 interface Reader {
@@ -24,15 +28,15 @@ interface Reader {
 
 /** Syntax that is not read: then nothing is known of the whole pattern. */
 const unknown = 'unknown'
-type Found = Needs | undefined | typeof unknown
-/** A piece: a letter, or what is needed of a class or group, or nothing. */
-type Piece = { readonly letter: string } | { readonly needs: Needs | undefined } | typeof unknown
+type Found = readonly Need[] | typeof unknown
+/** A piece: a letter, or what is needed of a class or group. */
+type Piece = { readonly letter: string } | { readonly needs: readonly Need[] } | typeof unknown
 
-const anything: Piece = { needs: undefined }
-const mostWords = 40
+const anything: Piece = { needs: [] }
+const [mostWords, mostNeeds] = [40, 4]
 
 function readAlternatives(reader: Reader): Found {
-  const all: (Needs | undefined)[] = []
+  const all: (readonly Need[])[] = []
   for (;;) {
     const needs = readSequence(reader)
     if (needs === unknown) return unknown
@@ -40,18 +44,22 @@ function readAlternatives(reader: Reader): Found {
     if (reader.text[reader.at] !== '|') break
     reader.at++
   }
-  const words = [...new Set(all.flatMap((needs) => needs ?? []))]
-  return all.includes(undefined) || words.length > mostWords ? undefined : words
+  return all.length === 1 ? all[0]! : either(all)
 }
 
+/** What one of several alternatives needs: the best of each, as one need. */
+function either(all: readonly (readonly Need[])[]): readonly Need[] {
+  if (all.some((needs) => needs.length === 0)) return []
+  const words = [...new Set(all.flatMap(([best]) => best!.words))]
+  return words.length > mostWords ? [] : [{ words, ahead: all.every(([best]) => best!.ahead) }]
+}
+
+/** Best first. */
 function readSequence(reader: Reader): Found {
-  let best: Needs | undefined
+  const needs: Need[] = []
   let word = ''
-  const take = (needs: Needs | undefined) => {
-    if (needs && (!best || worth(needs) > worth(best))) best = needs
-  }
   const endWord = () => {
-    if (word !== '') take([word])
+    if (word !== '') needs.push({ words: [word], ahead: true })
     word = ''
   }
   while (reader.at < reader.text.length && !'|)'.includes(reader.text[reader.at]!)) {
@@ -65,15 +73,15 @@ function readSequence(reader: Reader): Found {
     }
     if ('letter' in piece && times === 'often') word += piece.letter
     endWord()
-    if ('needs' in piece && times !== 'perhaps') take(piece.needs)
+    if ('needs' in piece && times !== 'perhaps') needs.push(...piece.needs)
   }
   endWord()
-  return best
+  return needs.sort((a, b) => worth(b) - worth(a)).slice(0, mostNeeds)
 }
 
 /** Long words are rare; of many words one is there sooner. */
-function worth(needs: Needs): number {
-  return Math.min(...needs.map(({ length }) => length)) * 4 - needs.length
+function worth({ words }: Need): number {
+  return Math.min(...words.map(({ length }) => length)) * 4 - words.length
 }
 
 function skipBlank(reader: Reader): boolean {
@@ -123,7 +131,7 @@ function readClass(reader: Reader): Piece {
   const few = /^\[((?:[^\\[\]^&-]|\\[^A-Za-z\d\s]){1,6})\]/.exec(text.slice(at))
   if (few) {
     reader.at += few[0].length
-    return { needs: few[1]!.replaceAll(/\\(.)/gs, '$1').split('') }
+    return { needs: [{ words: few[1]!.replaceAll(/\\(.)/gs, '$1').split(''), ahead: true }] }
   }
   let depth = 0
   for (let end = at; end < text.length; end++) {
@@ -150,7 +158,8 @@ function readGroup(reader: Reader): Piece {
   const found = readAlternatives(reader)
   if (found === unknown || reader.text[reader.at] !== ')') return unknown
   reader.at++
-  return kind === '!' || kind === '<!' ? anything : { needs: found }
+  if (kind === '!' || kind === '<!') return anything
+  return { needs: kind === '<=' ? found.map(({ words }) => ({ words, ahead: false })) : found }
 }
 
 function skipNote(reader: Reader): Piece {

@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { needsOf } from '../../src/markdown/regex-needs.ts'
 
 describe('the words of which a line must hold one', () => {
-  test.each<[string, readonly string[]]>([
+  test.each<[string, ...(readonly string[])[]]>([
     ['\\b(interface|type)\\b\\s+', ['interface', 'type']],
     ['(?<![\\w$])(?:async\\s+)?function', ['function']],
+    ['(as)\\s+(const)', ['const'], ['as']],
+    ['(?:one|(?<=b)two words)', ['one', 'two words']],
     ['=>', ['=>']],
     ['["\']', ['"', "'"]],
     ['(?=`)', ['`']],
-    ['ab+c', ['ab']],
+    ['ab+c', ['ab'], ['c']],
     ['x{0,2}yz{2}', ['yz']],
     ['(?x) this # a word\n | that', ['this', 'that']],
     ['\\.\\s*(?!\\.)', ['.']],
     ['[]x](end)', ['end']],
-  ])('%s', (pattern, words) => {
-    expect(needsOf(pattern)).toEqual(words)
+  ])('%s', (pattern, ...needs) => {
+    expect(needsOf(pattern).map(({ words }) => words)).toEqual(needs)
   })
 
   test.each([
@@ -28,6 +30,14 @@ describe('the words of which a line must hold one', () => {
     ['what is not closed', '(word'],
     ['syntax that is not read', '(?~word)'],
   ])('are not known for %s', (_, pattern) => {
-    expect(needsOf(pattern)).toBeUndefined()
+    expect(needsOf(pattern)).toEqual([])
+  })
+
+  test('stand where a search begins or after it, but for what stands behind', () => {
+    const needs = needsOf('(?<=before)(?=after)')
+    expect(needs).toEqual([
+      { words: ['before'], ahead: false },
+      { words: ['after'], ahead: true },
+    ])
   })
 })
