@@ -1,8 +1,8 @@
 /**
  * Nodes that nobody changes any more, written at once: half the elements of a page are words of code, and each of a dozen walks
- * over a page would look at all of them. Their text and the nodes themselves can still be had.
+ * over a page would look at all of them. `opened` gives the nodes.
  */
-import type { ElementContent, Nodes } from 'hast'
+import type { ElementContent } from 'hast'
 import { toHtml } from './to-html.ts'
 
 interface Sealed {
@@ -15,9 +15,4 @@ interface Sealed {
 export function sealed(nodes: readonly ElementContent[]): ElementContent {
   const node: Sealed = { type: 'raw', value: toHtml(nodes).value, nodes }
   return node as unknown as ElementContent
-}
-
-/** The nodes that a sealed one stands for. */
-export function opened(node: Nodes): readonly ElementContent[] | undefined {
-  return (node as unknown as Partial<Sealed>).nodes
 }

@@ -1,6 +1,6 @@
 /** Reading text from trees. */
 import type { Nodes } from 'hast'
-import { opened } from './sealed.ts'
+import { opened } from './opened.ts'
 
 /** The text of a node as a reader sees it, without any markup. */
 export function textOf(node: Nodes): string {

@@ -1,7 +1,7 @@
 /** A tree as plain data, from which a script in the browser builds it again without any HTML being parsed. */
 import type { Element, ElementContent } from 'hast'
 import { find, html, svg } from 'property-information'
-import { opened } from './sealed.ts'
+import { opened } from './opened.ts'
 import { svgNodes } from './svg-nodes.ts'
 
 /** `["a", { "href": "/x/" }, "text", ["b", {}, "bold"]]`: name, attributes, children. */

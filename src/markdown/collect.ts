@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Section, TocEntry } from '../model/document.ts'
 import { headingLevel } from '../hast/heading-level.ts'
-import { opened } from '../hast/sealed.ts'
+import { opened } from '../hast/opened.ts'
 import { blockElements } from './html-names.ts'
 
 export interface Collected {

@@ -1,6 +1,6 @@
 /** What the settings of a fence and the marks in its comments say of lines and words. */
 import type { ElementContent } from 'hast'
-import { opened } from '../hast/sealed.ts'
+import { opened } from '../hast/opened.ts'
 import { textOf } from '../hast/text.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { CodeBlock } from './code-block.ts'

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import { expect, test } from 'vitest'
-import { opened, sealed } from '../../src/hast/sealed.ts'
+import { opened } from '../../src/hast/opened.ts'
+import { sealed } from '../../src/hast/sealed.ts'
 import { textOf } from '../../src/hast/text.ts'
 import { toData } from '../../src/hast/to-data.ts'
 import { toHtml } from '../../src/hast/to-html.ts'
