@@ -2,5 +2,5 @@
 
 /** Whether a page may name an operation, an endpoint or a schema: never `false` where it does. */
 export function namesOperation(text: string): boolean {
-  return /^\s*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
+  return /^[^\S\n]*["']?(?:openapi|openapi-schema|api)["']?\s*[:=]/m.test(text)
 }

@@ -1,6 +1,7 @@
 /** A tree as plain data, from which a script in the browser builds it again without any HTML being parsed. */
 import type { Element, ElementContent } from 'hast'
 import { find, html, svg } from 'property-information'
+import { opened } from './opened.ts'
 import { svgNodes } from './svg-nodes.ts'
 
 /** `["a", { "href": "/x/" }, "text", ["b", {}, "bold"]]`: name, attributes, children. */
@@ -28,5 +29,7 @@ export function toData(element: Element, around = html): ElementData {
 function nodeData(node: ElementContent, schema: typeof html): (string | ElementData)[] {
   if (node.type === 'text') return [node.value]
   if (node.type === 'element') return [toData(node, schema)]
+  const inside = opened(node)
+  if (inside) return inside.flatMap((child) => nodeData(child, schema))
   return (node.type as string) === 'raw' ? svgNodes((node as unknown as { value: string }).value) : []
 }

@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Section, TocEntry } from '../model/document.ts'
 import { headingLevel } from '../hast/heading-level.ts'
+import { opened } from '../hast/opened.ts'
 import { blockElements } from './html-names.ts'
 
 export interface Collected {
@@ -49,7 +50,10 @@ const silent = new Set(['svg', 'script', 'style', 'button', 'template'])
 function visit(node: ElementContent, into: Gathering): void {
   // A line of the source that goes on is none of the page; in code it is.
   if (node.type === 'text') into.current.parts.push(into.isCode ? node.value : node.value.replaceAll('\n', ' '))
-  if (node.type !== 'element') return
+  if (node.type !== 'element') {
+    for (const child of opened(node) ?? []) visit(child, into)
+    return
+  }
   noteId(node, into)
   if (isUnseen(node)) {
     for (const child of node.children) idsOnly(child, into)
@@ -113,7 +117,8 @@ function idIn(node: Element, level: number): string | undefined {
 
 function visible(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' || isUnseen(node)) return ''
+  if (node.type !== 'element') return (opened(node) ?? []).map(visible).join('')
+  if (isUnseen(node)) return ''
   return node.data?.text ?? node.children.map(visible).join('')
 }
 

@@ -9,14 +9,14 @@ import { voidElements } from './html-names.ts'
 /** More than any page has, far less than satteri bears (it ends at about 8,000 brackets). */
 const most = { brackets: 500, elements: 12 }
 
-/** Whether a text nests too deep for the fast engine. One pass over the characters. */
+/** Whether a text nests too deep for the fast engine. One pass over the brackets and ends of paragraphs. */
 export function nestsTooDeep(text: string): boolean {
   const open: string[] = []
   let elements = 0
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!
-    if (character === '\n' && text[index + 1] === '\n' && !open.includes('{')) open.length = 0
-    else if (character === '{' || character === '[' || character === '(') {
+  for (const { 0: character, index } of text.matchAll(/[[\](){}]|\n(?=\n)/g)) {
+    if (character === '\n') {
+      if (!open.includes('{')) open.length = 0
+    } else if (character === '{' || character === '[' || character === '(') {
       const isElement = character === '{' && text[index + 1] === '<'
       open.push(isElement ? '{<' : character)
       if (isElement) elements++

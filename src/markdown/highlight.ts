@@ -4,15 +4,18 @@
  */
 import type { ElementContent } from 'hast'
 import { createHighlighterCore } from 'shiki/core'
-import type { HighlighterCore, ThemedToken } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { Grammar, HighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
+import { sealed } from '../hast/sealed.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { TokenKind } from '../model/theme.ts'
 import { kindOf, numberedTheme } from './highlight-theme.ts'
 import { findLanguage } from './languages.ts'
 import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
+import { lineMemory } from './line-memory.ts'
+import type { LineMemory, LinePart } from './line-memory.ts'
+import { regexEngine } from './regex-engine.ts'
 
 type Tokens = Readonly<Record<TokenKind, string>>
 
@@ -67,6 +70,17 @@ export function createHighlighter(): Highlighter {
   const cache = new Map<string, Highlighted>()
   let held = 0
   const loaded = new Set<string>()
+  // A grammar is another object once languages were loaded that it may hold.
+  const memories = new WeakMap<Grammar, Map<string, LineMemory>>()
+  const memoryOf = (own: HighlighterCore, id: string, tokens: Tokens, classes: string) => {
+    const { colorMap: colors } = own.setTheme(numberedTheme.name!)
+    const grammar = own.getLanguage(id)
+    const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
+    memories.set(grammar, ofGrammar)
+    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealed(spans(line, { colors, tokens }))])
+    ofGrammar.set(classes, memory)
+    return memory
+  }
   const find = (language: string) => findLanguage(language, bundledLanguages)
   const remember = (key: string, found: Highlighted) => {
     cache.set(key, found)
@@ -87,7 +101,7 @@ export function createHighlighter(): Highlighter {
       core ??= createHighlighterCore({
         themes: [numberedTheme],
         langs: [],
-        engine: createJavaScriptRegexEngine({ forgiving: true }),
+        engine: regexEngine(),
       })
       ready = await core
       const missing = [...ids].filter((id) => !loaded.has(id))
@@ -99,8 +113,9 @@ export function createHighlighter(): Highlighter {
       if (!id || !ready || !loaded.has(id)) return { lines: plainLines(code) }
       const limit = spend(code, budget)
       if (limit) return { lines: plainLines(code), limit }
-      const key = `${id}\n${Object.values(tokens).join(' ')}\n${code}`
-      return cache.get(key) ?? remember(key, tokenise(ready, code, { lang: id, tokens }))
+      const classes = Object.values(tokens).join(' ')
+      const key = `${id}\n${classes}\n${code}`
+      return cache.get(key) ?? remember(key, tokenise(memoryOf(ready, id, tokens, classes), code))
     },
   }
 }
@@ -144,23 +159,23 @@ export function plainLines(code: string): CodeLine[] {
 }
 
 /** Depends on its arguments only. */
-function tokenise(
-  core: HighlighterCore,
-  code: string,
-  { lang, tokens }: { readonly lang: string; readonly tokens: Tokens },
-): Highlighted {
+function tokenise(memory: LineMemory, code: string): Highlighted {
   const source = code.split('\n')
   const lines: CodeLine[] = []
-  const settings = { lang, theme: numberedTheme.name, tokenizeMaxLineLength: longLine, tokenizeTimeLimit: 0 }
   const rest = () => [...lines, ...plainLines(source.slice(lines.length).join('\n'))]
-  let state: ReturnType<HighlighterCore['getLastGrammarState']> | undefined
-  while (lines.length < source.length) {
-    if ((state?.getInternalStack()?.depth ?? 0) > mostLevels) return { lines: rest(), limit: 'depth' }
-    const batch = source.slice(lines.length, endOfBatch(source, lines.length)).join('\n')
+  let state = memory.start
+  for (let batch = 0; lines.length < source.length;) {
+    const line = source[lines.length]!
+    if (batch === 0 && state.depth > mostLevels) return { lines: rest(), limit: 'depth' }
+    batch = batch + line.length + 1 < batchSize ? batch + line.length + 1 : 0
+    if (line === '' || line.length >= longLine) {
+      lines.push({ content: line === '' ? [] : [{ type: 'text', value: line }] })
+      continue
+    }
     try {
-      const found = core.codeToTokensBase(batch, { ...settings, ...(state && { grammarState: state }) })
-      state = core.getLastGrammarState(found)
-      for (const line of found) lines.push({ content: spans(line, tokens) })
+      const { content, next } = memory.step(line, state)
+      lines.push({ content })
+      state = next
     } catch {
       // A grammar that the engine cannot run: the code is shown all the same.
       return { lines: rest() }
@@ -169,21 +184,17 @@ function tokenise(
   return { lines, ...(source.some(({ length }) => length >= longLine) && { limit: 'line' }) }
 }
 
-function endOfBatch(source: readonly string[], from: number): number {
-  let at = from
-  for (let size = 0; at < source.length && size < batchSize; at++) size += source[at]!.length + 1
-  return at
-}
-
 /** Neighbours of one kind become one span; blanks go with what stands before them. */
-function spans(line: readonly ThemedToken[], tokens: Tokens): ElementContent[] {
+function spans(
+  line: readonly LinePart[],
+  { colors, tokens }: { readonly colors: readonly string[]; readonly tokens: Tokens },
+): ElementContent[] {
   const parts: { kind: TokenKind | undefined; value: string }[] = []
-  for (const { content, color } of line) {
-    if (content === '') continue
+  for (const { text, color } of line) {
     const last = parts.at(-1)
-    const kind = kindOf(color)
-    if (last && (last.kind === kind || content.trim() === '')) last.value += content
-    else parts.push({ kind, value: content })
+    const kind = kindOf(colors[color])
+    if (last && (last.kind === kind || text.trim() === '')) last.value += text
+    else parts.push({ kind, value: text })
   }
   return parts.map(({ kind, value }): ElementContent => {
     const text = { type: 'text', value } as const

@@ -127,7 +127,9 @@ export function treeTooDeep(tree: HastNodes, file: string): Diagnostic | undefin
   let level: HastNodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > most) return excess('nesting-too-deep', `Nesting is deeper than ${most} levels.`, level[0]!, file)
-    level = level.flatMap((node): HastNodes[] => ('children' in node ? node.children : []))
+    const next: HastNodes[] = []
+    for (const node of level) if ('children' in node) for (const child of node.children) next.push(child)
+    level = next
   }
   return undefined
 }

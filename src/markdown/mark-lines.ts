@@ -1,5 +1,6 @@
 /** What the settings of a fence and the marks in its comments say of lines and words. */
 import type { ElementContent } from 'hast'
+import { opened } from '../hast/opened.ts'
 import { textOf } from '../hast/text.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { CodeBlock } from './code-block.ts'
@@ -45,6 +46,8 @@ function markWords(nodes: readonly ElementContent[], words: readonly string[]): 
   if (spans.length === 0) return nodes
   let [done, next] = [0, 0]
   const walk = (node: ElementContent): readonly ElementContent[] => {
+    const inside = opened(node)
+    if (inside) return inside.flatMap(walk)
     if (node.type === 'element') return [{ ...node, children: node.children.flatMap(walk) }]
     if (node.type !== 'text') return [node]
     const from = done

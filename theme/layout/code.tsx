@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
-import type { Child, View } from '../../src/hast/jsx-runtime.ts'
+import { flatten, type Child, type View } from '../../src/hast/jsx-runtime.ts'
+import { sealed } from '../../src/hast/sealed.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { CodeLine, CodeView } from '../../src/model/theme.ts'
 import { icon } from './icon.tsx'
@@ -15,16 +16,15 @@ const shortLines = 18
  */
 export function code(view: CodeView): Element {
   const start = Math.max(0, Math.round(view.startAt ?? 1))
+  const lines = view.lines.map((line, index) => [
+    index > 0 && '\n',
+    codeLine(line, view.numbers && start !== 1 ? start + index : undefined),
+  ])
   return (
     <div class={namesOf(view)} data-language={view.language || null} data-copy={view.copy ? '' : null}>
       {head(view)}
       <pre tabindex={0} role="group" aria-label={view.label ?? label(view)}>
-        <code>
-          {view.lines.map((line, index) => [
-            index > 0 && '\n',
-            codeLine(line, view.numbers && start !== 1 ? start + index : undefined),
-          ])}
-        </code>
+        <code>{sealed(flatten(lines))}</code>
       </pre>
     </div>
   ) as Element

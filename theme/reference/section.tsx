@@ -2,7 +2,6 @@
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
-import { raw, toHtml } from '../../src/hast/to-html.ts'
 import type { LinkOut, RichText } from '../../src/model/reference.ts'
 import type { CodeView } from '../../src/model/theme.ts'
 import { code } from '../layout/code.tsx'
@@ -67,16 +66,7 @@ export function jsonCode(json: unknown): Child {
 export function codeBlock(name: string, view: Omit<CodeView, 'copy'>): Element {
   const block = code({ ...view, label: name, copy: true })
   const children = block.children.map((child) =>
-    child.type === 'element' && child.tagName === 'pre' ? sealed(child) : child,
+    child.type === 'element' && child.tagName === 'pre' ? noted(child, { text: textOf(child) }) : child,
   )
   return { ...block, children }
-}
-
-/** Half the elements of a page are words of code that nobody looks at again: they are written at once, with their text beside them. */
-function sealed(pre: Element): Element {
-  const children = pre.children.map((child): ElementContent => {
-    if (child.type !== 'element') return child
-    return { ...child, children: [raw(toHtml(child.children))] }
-  })
-  return noted({ ...pre, children }, { text: textOf(pre) })
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readYaml } from '../../src/markdown/frontmatter-yaml.ts'
+
+test.each([
+  '\ntitle: Create a plant\ndescription: How to "water" it, and when (twice a day)?',
+  '\ntitle: a\n\nicon: leaf-2\nnull: b\n',
+  '\ntitle: one\ntitle: two',
+  "\ntitle: it's - not;\nsidebar_title: x",
+])('reads plain lines as it reads them in quotes: %j', (text) => {
+  const quoted = text.replaceAll(
+    /^([\w-]+): (.*)$/gm,
+    (_, key: string, value: string) => `${key}: ${JSON.stringify(value)}`,
+  )
+  const withoutPlaces = (read: ReturnType<typeof readYaml>) =>
+    read.kind === 'keys'
+      ? { entries: read.entries.map(({ key, value }) => [key, value]), problems: read.problems.length }
+      : read
+  expect(withoutPlaces(readYaml(text))).toEqual(withoutPlaces(readYaml(quoted)))
+})
+
+test('says where each key stands', () => {
+  const read = readYaml('\ntitle: One two\n\nicon: leaf')
+  expect(read).toEqual({
+    kind: 'keys',
+    entries: [
+      { key: 'title', value: 'One two', offset: 1 },
+      { key: 'icon', value: 'leaf', offset: 17 },
+    ],
+    problems: [],
+  })
+})
+
+test.each([
+  ['true', true],
+  ['Null', null],
+  ['a # note', 'a'],
+  ['1.0', 1],
+])('leaves what means more than its letters to YAML: %s', (written, value) => {
+  expect(readYaml(`title: ${written}`)).toMatchObject({ entries: [{ key: 'title', value }] })
+})
