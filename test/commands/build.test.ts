@@ -192,6 +192,7 @@ describe('inspect', () => {
       path: 'pages/guides/start.md',
       title: 'guides/start',
       includes: [],
+      links: [],
     })
   })
 

@@ -22,9 +22,9 @@ export function fakeBuild({ pages = {}, diagnostics = [], files = [], base = '/'
   const entries = Object.keys(pages).map((id) => ({
     id,
     route: id === 'index' ? '/' : `/${id}/`,
-    document: { id, path: `pages/${id}.md`, title: id, includes: [] },
+    document: { id, path: `pages/${id}.md`, title: id, includes: [], links: [] },
   }))
-  const config = { file: 'docs.json', name: 'Fake', site: style, header: { links: [], action } }
+  const config = { file: 'docs.json', name: 'Fake', site: style, header: { links: [], action }, redirects: [] }
   const site = {
     config,
     pages: entries,

@@ -110,9 +110,11 @@ describe('pages of no version', () => {
     expect((await textOf(site, 'n/index.html')).split('<template')[0]).not.toContain('>Old<')
   })
 
-  test('lead to themselves in a version that has no other pages, else to its first', async () => {
+  test('lead to themselves in the default version and in one that has no other pages, else to its first', async () => {
     const [, none] = await templates('n/index.html')
-    expect(none?.[3]).toMatch(/<a href="\/v2\/x\/">2<\/a>.*<a href="\/n\/" class="active">0<\/a>/)
+    expect(none?.[3]).toMatch(
+      /<a href="\/n\/">2<\/a><a href="\/v1\/x\/">1[^<]*<\/a><a href="\/n\/" class="active">0<\/a>/,
+    )
     expect((await textOf(site, 'n/index.html')).split('<template')[0]).toContain('<a href="/n/">0</a>')
     expect(await textOf(site, 'v1/x/index.html')).toContain('<a href="/">0</a>')
   })

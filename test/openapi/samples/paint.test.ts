@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { opened } from '../../../src/hast/opened.ts'
 import { textOf } from '../../../src/hast/text.ts'
 import { createHighlighter } from '../../../src/markdown/highlight.ts'
 import type { CodeLine } from '../../../src/model/code.ts'
@@ -26,6 +27,7 @@ const plain = (lines: readonly CodeLine[]) =>
 const inClass = (lines: readonly CodeLine[], name: string) =>
   lines
     .flatMap(({ content }) => content)
+    .flatMap((each) => opened(each) ?? each)
     .filter((each) => each.type === 'element' && [each.properties['className']].flat().includes(name))
     .map((each) => textOf(each))
 
