@@ -106,8 +106,99 @@ export const scriptWords = [
   'Colour mode: dark',
 ] as const
 
-export type Word = (typeof pageWords)[number] | (typeof scriptWords)[number]
-export type CountWord = '{} pages' | '{} results'
+/** On what is made while a page is compiled: components, code, headings, diagrams. */
+export const bodyWords = [
+  '{}:',
+  '{}: {}',
+  'Note',
+  'Info',
+  'Tip',
+  'Check',
+  'Warning',
+  'Danger',
+  'Details',
+  '(not available)',
+  '(new tab)',
+  '(external)',
+  'light',
+  'dark',
+  'Code',
+  'Code: {}',
+  '{} code: {}',
+  '{}, code: {}',
+  '{}, {} code: {}',
+  'Show the code for',
+  'Show for',
+  'Show {}',
+  'Hide {}',
+  'child attributes',
+  'required',
+  'default: {}',
+  'one of: {}',
+  'One of: {}',
+  'example: {}',
+  'Example: {}',
+  'Request example',
+  'Response example',
+  'Examples',
+  'Side panel',
+  'Link to “{}”',
+  'Enlarge image',
+  'Enlarge image: {}',
+  'on GitHub',
+  'Prompt',
+  'Prompt: {}',
+  'for a language model',
+  'Tab',
+  'Tab {}',
+  'Read more',
+  'Update',
+  'Tags',
+  'Tags: {}',
+  'Table: {}',
+  'Formula',
+  'Diagram: {}',
+  'Flowchart',
+  'Sequence diagram',
+  'State diagram',
+  'Class diagram',
+  'Entity relationship diagram',
+  'Pie chart',
+  'Git graph',
+  'Mind map',
+  'Gantt chart',
+  'User journey',
+  'Timeline',
+  'Quadrant chart',
+  'Requirement diagram',
+  'C4 diagram',
+  'Sankey diagram',
+  'Chart',
+  'Block diagram',
+  'Packet diagram',
+  'Kanban board',
+  'Radar chart',
+  'Treemap',
+  'Diagram',
+  'Source',
+  'To do',
+  'Done',
+  'Embedded page',
+  'Footnotes',
+  'Back to reference {}',
+  'What went wrong',
+  'This page could not be built',
+  'This page could not be compiled',
+] as const
+
+/** Counted nouns, each with its form for one thing. */
+export const countWords = {
+  '{} pages': '{} page',
+  '{} results': '{} result',
+} as const
+
+export type Word = (typeof pageWords)[number] | (typeof scriptWords)[number] | (typeof bodyWords)[number]
+export type CountWord = keyof typeof countWords
 
 /** The forms of a counted noun, by the categories of `Intl.PluralRules`; `other` is for all that are missing. */
 export type Plural = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
@@ -120,5 +211,6 @@ export interface Say {
   (word: Word, ...values: readonly string[]): string
   /** How it writes dates. */
   readonly locale: string
-  readonly count: (word: CountWord, count: number) => string
+  /** `values`: what is put in, where that is not the number as the language writes it. */
+  readonly count: (word: CountWord, count: number, ...values: readonly string[]) => string
 }
