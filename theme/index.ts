@@ -62,8 +62,8 @@ function drawing(say: Say): Pick<Theme, 'speaks' | 'markdown' | 'reference' | 'o
       body: (nodes, about) => body(nodes, about, say),
       tokens: kinds,
     },
-    reference,
-    overview,
+    reference: (view) => reference(view, say),
+    overview: (view) => overview(view, say),
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bodyWords, countWords, pageWords, scriptWords, type CountWord } from '../../../src/model/words.ts'
+import { bodyWords, countWords, pageWords, referenceWords, scriptWords, type CountWord } from '../../../src/model/words.ts'
 import { sayIn, scriptTexts, spokenFor, tables } from '../../../theme/words/index.ts'
 
-const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords])]
+const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords, ...referenceWords])]
 const counted = Object.keys(countWords) as CountWord[]
 const holes = (text: string) => text.split('{}').length
 
