@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bodyWords, countWords, pageWords, referenceWords, scriptWords, type CountWord } from '../../../src/model/words.ts'
+import {
+  bodyWords,
+  countWords,
+  pageWords,
+  referenceWords,
+  scriptWords,
+  type CountWord,
+} from '../../../src/model/words.ts'
 import { sayIn, scriptTexts, spokenFor, tables } from '../../../theme/words/index.ts'
 
 const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords, ...referenceWords])]
