@@ -71,3 +71,16 @@ test('the page for lost readers speaks the language of the home page', async () 
   expect(lost).toContain('Seite nicht gefunden')
   expect(lost).toContain('Zur Startseite')
 })
+
+test('a page that moved says so in the language of the page it leads to', async () => {
+  const languages = ['en', 'fr'].map((language) => ({ language, groups: [{ group: 'G', pages: [`${language}/a`] }] }))
+  const redirects = ['en', 'fr'].map((code) => ({ source: `/${code}/old`, destination: `/${code}/a` }))
+  const site = await project({
+    'docs.json': { name: 'N', navigation: { languages }, redirects },
+    'en/a.mdx': mdx('A'),
+    'fr/a.mdx': mdx('A'),
+  })
+  expect(site.read('fr/old/index.html')).toContain('<html lang="fr">')
+  expect(site.read('fr/old/index.html')).toContain('Cette page a été déplacée')
+  expect(site.read('en/old/index.html')).toContain('This page has moved')
+})

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { AssetEntry } from '../src/model/asset.ts'
 import { diagramParts } from '../src/model/diagram.ts'
 import type { DiagramPart } from '../src/model/diagram.ts'
+import { english } from '../src/model/english.ts'
 import type { Theme, TokenKind } from '../src/model/theme.ts'
 import { tokenKinds } from '../src/model/theme.ts'
+import type { Say } from '../src/model/words.ts'
 import { components } from './components/index.ts'
 import { otherNames } from './components/other-names.ts'
 import { fontFile, mermaidFile, themeFolder } from './folder.ts'
@@ -28,13 +30,41 @@ import { table } from './layout/table.tsx'
 import { overview } from './reference/overview.tsx'
 import { reference } from './reference/reference.tsx'
 import { accents, tokens } from './styles/tokens.ts'
-import { sayIn } from './words/index.ts'
+import { sayIn, spokenFor } from './words/index.ts'
 
 const folder = themeFolder()
 
 /** A style sheet for the pages that show one of these classes. */
 function sheet(name: string, marks: readonly string[]): AssetEntry {
   return { name: `${name}.css`, file: join(folder, `styles/on-demand/${name}.css`), onDemand: true, marks }
+}
+
+const parts = Object.fromEntries(diagramParts.map((part) => [part, `d-${part}`])) as Record<DiagramPart, string>
+const kinds = Object.fromEntries(tokenKinds.map((kind) => [kind, `t-${kind}`])) as Record<TokenKind, string>
+
+/** What is drawn while a page is compiled, in the words of its language. */
+function drawing(say: Say): Pick<Theme, 'speaks' | 'markdown' | 'reference' | 'overview'> {
+  return {
+    speaks: say,
+    markdown: {
+      code: (view) => code(view, say),
+      heading: (view) => heading(view, say),
+      headingLook,
+      table: (view) => table(view, say),
+      image,
+      zoom: (view) => zoom(view, say),
+      callout: (view) => callout(view, say),
+      problem: (view) => problem(view, say),
+      icon,
+      math: (view) => math(view, say),
+      diagram: (view) => diagram(view, say),
+      diagramParts: parts,
+      body: (nodes, about) => body(nodes, about, say),
+      tokens: kinds,
+    },
+    reference: (view) => reference(view, say),
+    overview: (view) => overview(view, say),
+  }
 }
 
 export const theme: Theme = {
@@ -61,24 +91,8 @@ export const theme: Theme = {
   listing,
   notFound,
   redirect,
-  markdown: {
-    code,
-    heading,
-    headingLook,
-    table,
-    image,
-    zoom,
-    callout,
-    problem,
-    icon,
-    math,
-    diagram,
-    diagramParts: Object.fromEntries(diagramParts.map((part) => [part, `d-${part}`])) as Record<DiagramPart, string>,
-    body,
-    tokens: Object.fromEntries(tokenKinds.map((kind) => [kind, `t-${kind}`])) as Record<TokenKind, string>,
-  },
-  reference,
-  overview,
+  ...drawing(english),
+  speaking: (lang) => (spokenFor(lang) === 'en' ? theme : { ...theme, ...drawing(sayIn(lang)) }),
   components: { ...components, ...otherNames },
   assets: [
     { name: 'site.css', file: join(folder, 'styles/site.css') },

@@ -8,7 +8,8 @@ import { kinds } from './kinds/index.ts'
 import type { Tools } from './tools.ts'
 
 export interface CompileContext {
-  readonly tools: Tools
+  /** By the id of a page: they speak its language. */
+  readonly toolsFor: (id: string) => Tools
   readonly cache: Cache
   readonly hashOf: HashOf
   /** Everything but texts that a Document depends on, as one string. */
@@ -23,8 +24,9 @@ export async function compileAll(sources: readonly Source[], context: CompileCon
   return documents
 }
 
-async function compileOne(source: Source, { tools, cache, hashOf, options }: CompileContext): Promise<Document> {
-  const key = hash(source.id, source.path, source.hash, options)
+async function compileOne(source: Source, { toolsFor, cache, hashOf, options }: CompileContext): Promise<Document> {
+  const tools = toolsFor(source.id)
+  const key = hash(source.id, source.path, source.hash, options, tools.theme.speaks.locale)
   const cached = cache.get(source.id, key, hashOf)
   if (cached) return cached
   try {
@@ -39,13 +41,14 @@ async function compileOne(source: Source, { tools, cache, hashOf, options }: Com
 function failed(source: Source, error: unknown, { theme }: Tools): Document {
   const text = source.kind === 'page' ? source.text : ''
   const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+  const title = theme.speaks('This page could not be compiled')
   const message = `"${source.path}" could not be compiled: ${reason}`
   return {
     id: source.id,
     path: source.path,
     title: source.id.split('/').at(-1)!,
     frontmatter: {},
-    html: toHtml(theme.markdown.problem({ title: 'This page could not be compiled', lines: text.split('\n') })).value,
+    html: toHtml(theme.markdown.problem({ title, lines: text.split('\n') })).value,
     toc: [],
     sections: [{ id: '', heading: '', text }],
     markdown: text,

@@ -6,6 +6,7 @@ import type { Theme } from '../model/theme.ts'
 import type { Cache } from './cache.ts'
 import type { CompileContext } from './compile.ts'
 import type { Discovery } from './discover.ts'
+import { pageLanguages } from './page-languages.ts'
 import type { Tools } from './tools.ts'
 
 export interface ContextParts {
@@ -40,7 +41,6 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     findOperation: discovery.findOperation,
     findSchema: discovery.findSchema,
     sizes: new WeakMap(),
-    prose: new Map(),
     mention: (spec, written) => discovery.mentions.get(spec)?.get(written),
     download: (spec) => discovery.downloads.bySpec.get(spec),
   }
@@ -58,5 +58,17 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     api,
     [...discovery.downloads.bySpec],
   ])
-  return { tools, cache, hashOf: project.hashOf, options }
+  return { toolsFor: toolsByLanguage(tools, discovery), cache, hashOf: project.hashOf, options }
+}
+
+/** The tools for a page, made once for each language. */
+function toolsByLanguage(tools: Tools, { navigation }: Discovery): CompileContext['toolsFor'] {
+  const languageOf = pageLanguages(navigation)
+  const made = new Map<string, Tools>()
+  return (id) => {
+    const language = languageOf(id)
+    const own = made.get(language) ?? { ...tools, theme: tools.theme.speaking(language), prose: new Map() }
+    made.set(language, own)
+    return own
+  }
 }

@@ -4,6 +4,7 @@
  */
 import type { Element, ElementContent } from 'hast'
 import type { DiagramPart } from '../model/diagram.ts'
+import type { Word } from '../model/words.ts'
 import { readClasses } from './graph/class.ts'
 import { drawGraph } from './graph/draw.ts'
 import type { Elk } from './graph/elk.ts'
@@ -36,7 +37,7 @@ export type Drawn =
 /** What a diagram says of itself. */
 export interface About {
   /** `Flowchart`, `Sequence diagram`. */
-  readonly type: string
+  readonly type: Word
   readonly title?: string
   readonly description?: string
 }
@@ -76,7 +77,7 @@ export function drawDiagram(text: string, tools: DrawTools): Drawn {
   }
 }
 
-function aboutOf(type: string, { title, accTitle, accDescr }: Reading): About {
+function aboutOf(type: Word, { title, accTitle, accDescr }: Reading): About {
   const name = accTitle ?? title
   return { type, ...(name && { title: plainLabel(name) }), ...(accDescr && { description: accDescr }) }
 }
@@ -92,7 +93,7 @@ type Drawing =
 
 interface Kind {
   readonly words: RegExp
-  readonly type: string
+  readonly type: Word
   /** A title that stands where only this kind has one. */
   readonly title?: (reading: Reading) => string | undefined
   readonly draw?: (reading: Reading, tools: DrawTools) => Drawing

@@ -149,6 +149,7 @@ function byPlace({ at: a }: Diagnostic, { at: b }: Diagnostic): number {
 function problemDocument(page: Page, problem: Diagnostic, head: Head): Document {
   page.diagnostics.push(problem)
   const lines = [problem.message, ...(problem.hint ? [problem.hint] : [])]
-  const body = page.tools.theme.markdown.problem({ title: 'This page could not be built', lines })
+  const { markdown, speaks } = page.tools.theme
+  const body = markdown.problem({ title: speaks('This page could not be built'), lines })
   return documentOf(page, [body], { ...head, markdown: lines.join('\n\n') })
 }

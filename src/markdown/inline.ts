@@ -24,7 +24,11 @@ export function inlineMarkdown(
   const strict = engine.parse(withoutBraces(line), 'mdx')
   const result = 'tree' in strict ? strict : engine.parse(line, 'md')
   if (!('tree' in result) || survey(result.tree, scope.module.file).problem) return [{ type: 'text', value: text }]
-  const root = toHast(result.tree, { blocks: scope.page.blocks, prefix: 'inline-' })
+  const root = toHast(result.tree, {
+    blocks: scope.page.blocks,
+    prefix: 'inline-',
+    say: scope.page.tools.theme.speaks,
+  })
   settle(root, 'tree' in strict && !hasStandIns(line), node.position)
   // Places in the text of the file would be wrong for the nodes of a prop.
   const nodes = scope.page.walk.nodes(root.children, { ...scope, module: { ...scope.module, text: '' } })

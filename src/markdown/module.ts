@@ -129,6 +129,7 @@ async function convert(
     blocks: page.blocks,
     formulas: page.formulas,
     prefix,
+    say: page.tools.theme.speaks,
     ...(html && { html: (node) => ((isRaw = true), html(node)) }),
   })
   if (problem) return problem

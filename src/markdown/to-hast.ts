@@ -5,6 +5,8 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeBlock } from './code-block.ts'
+import { english } from '../model/english.ts'
+import type { Say } from '../model/words.ts'
 import type { CodeBlock } from './code-block.ts'
 import { linkedTwice } from './linked-twice.ts'
 import type { MathNode } from './math/math-marks.ts'
@@ -16,6 +18,8 @@ export interface ToHastOptions {
   readonly formulas?: MathNode[]
   /** Prefix of footnote ids: one a file, so that a snippet's notes keep apart. */
   readonly prefix: string
+  /** Names the notes; in English without it. */
+  readonly say?: Say
   /** What becomes of a piece of raw HTML; without it HTML is shown as text. */
   readonly html?: (node: Html) => ElementContent | undefined
 }
@@ -27,6 +31,7 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
   const through = (_: unknown, node: Nodes) => node as unknown as ElementContent
   const jsx = (state: State, node: Nodes) =>
     ({ ...node, children: state.all(node as Heading) }) as unknown as ElementContent
+  const { say = english } = options
   const twice = options.html ? linkedTwice(tree) : new Set<Nodes>()
   const unlinked = (name: 'link' | 'linkReference') => (state: State, node: Heading) =>
     twice.has(node) ? state.all(node) : defaultHandlers[name](state, node as never)
@@ -48,6 +53,8 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
       handlers,
       clobberPrefix: options.prefix,
       footnoteLabelProperties: {},
+      footnoteLabel: say('Footnotes'),
+      footnoteBackLabel: (note, again) => say('Back to reference {}', `${note + 1}${again > 1 ? `-${again}` : ''}`),
       allowDangerousHtml: true,
     })
     .runSync(tree) as HastRoot

@@ -6,6 +6,7 @@ import type { ElementContent, Properties } from 'hast'
 import type { Html, Nodes, Root, RootContent } from 'mdast'
 import { textOf } from '../hast/text.ts'
 import type { Component } from '../model/component.ts'
+import type { Say } from '../model/words.ts'
 import { readAttributes } from './components/attributes.ts'
 import { componentName } from './components/call.ts'
 import type { Call, Props } from './components/call.ts'
@@ -243,7 +244,7 @@ function form({ name, props, inside, node }: Shown, scope: Scope): string {
   if (name === '') return inside
   const { components } = scope.page.tools.theme
   const known = components[componentName(name, scope) ?? '']
-  const own = known?.markdown ? called(known, props, inside) : undefined
+  const own = known?.markdown ? called(known, props, inside, scope.page.tools.theme.speaks) : undefined
   // In a line of text a form of several lines, or one that starts a block, has no place.
   const isFit = node.type !== 'mdxJsxTextElement' || isLine(own ?? '')
   if (own !== undefined && isFit) return own
@@ -256,9 +257,9 @@ function form({ name, props, inside, node }: Shown, scope: Scope): string {
   return /^[a-z]/.test(name) ? inside : titled(node, props, inside)
 }
 
-function called(component: Component, props: Props, inside: string): string | undefined {
+function called(component: Component, props: Props, inside: string, say: Say): string | undefined {
   try {
-    return component.markdown!(twinProps(component, props), inside)
+    return component.markdown!(twinProps(component, props), inside, say)
   } catch {
     return undefined
   }

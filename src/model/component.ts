@@ -4,10 +4,13 @@ import type * as z from 'zod'
 import type { Child } from '../hast/jsx-runtime.ts'
 import type { IconFinder } from './icon.ts'
 import type { ImageSize } from './image.ts'
+import type { Say } from './words.ts'
 
 /** What a component may ask for while it draws. */
 export interface ComponentTools {
   readonly icon: IconFinder
+  /** The words of the product in the language of the page; English without it. */
+  readonly say?: Say
   /** Width and height of an image of the project, by the final address that an image prop gives. */
   readonly imageSize?: (src: string) => ImageSize | undefined
   /** An id that nothing else on the page has: the author's own, which is kept, or one made from a text. */
@@ -43,8 +46,8 @@ export interface Component<Props = Record<string, unknown>> {
   readonly view: (props: Props & { readonly children: readonly ElementContent[] }, tools?: ComponentTools) => Child
   /** It stands in a line of text: paragraphs among its children are opened, and blocks follow it. */
   readonly inline?: true
-  /** The Markdown form, where the children's own would not do. */
-  readonly markdown?: (props: Props, children: string) => string
+  /** The Markdown form, where the children's own would not do. English without `say`. */
+  readonly markdown?: (props: Props, children: string, say?: Say) => string
   /** What becomes of the content in the page; `compiled` by default. Props are as the author wrote them, unchecked. */
   readonly content?: (props: Readonly<Record<string, unknown>>) => ContentUse
 }

@@ -30,6 +30,10 @@ export interface Theme {
   readonly notFound: (view: NotFoundView) => readonly ElementContent[]
   /** The words of the product for pages of a language. */
   readonly say: (lang: string) => Say
+  /** What `markdown`, `reference`, `overview` and `components` speak. */
+  readonly speaks: Say
+  /** The theme as it speaks on pages of a language. */
+  readonly speaking: (lang: string) => Theme
   /** A page that leads elsewhere: moved pages, and `/` when no page is there. */
   readonly redirect: (view: { readonly href: string; readonly canonical?: string; readonly lang: string }) => Root
   readonly markdown: MarkdownElements

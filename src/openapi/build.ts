@@ -2,6 +2,7 @@
 import type { CodeLine } from '../model/code.ts'
 import type { Prose, RichText } from '../model/reference.ts'
 import type { Json } from '../model/operation.ts'
+import type { Say, Word } from '../model/words.ts'
 import type { Lexis } from './samples/language.ts'
 import { paint, type Tokens } from './samples/paint.ts'
 import type { SchemaPage } from '../model/reference.ts'
@@ -15,6 +16,8 @@ import type { Place } from './schema/spot.ts'
 export type Direction = 'request' | 'response' | 'both'
 
 export interface Build {
+  /** The words of the language of the page. */
+  readonly say: Say
   readonly refs: Refs
   /** Text of a description; also of `{ $ref: text.md }`, which some write. */
   readonly text: (written: Json | undefined) => RichText
@@ -50,7 +53,7 @@ export interface Build {
   /** The page that a link within the description (`#operation/add-pet`, `#tag/pets`) means. */
   readonly mention?: (written: string) => Mention | undefined
   /** Something the page must say about its description; with a code also a diagnostic of the operation. */
-  readonly problem: (text: string, code?: 'scheme-unknown') => void
+  readonly problem: (word: Word, values: readonly string[], code?: 'scheme-unknown') => void
 }
 
 /** A schema that a page leaves to a page of its own. */

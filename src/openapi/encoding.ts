@@ -1,6 +1,7 @@
 /** How the parts of a body are sent, in sentences: `encoding` of forms, 3.2's `prefixEncoding` and `itemEncoding` of sequences. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { EncodingView } from '../model/reference.ts'
+import type { Say } from '../model/words.ts'
 import type { Build } from './build.ts'
 import { entriesAt, isTrue, listAt, own, stringAt } from './json.ts'
 import { valueField } from './parameters.ts'
@@ -8,34 +9,43 @@ import { resolved } from './resolve.ts'
 import type { Spot } from './schema/spot.ts'
 
 /** One sentence for each part that says how it is sent. */
-export function encodingNotes(media: JsonObject): readonly string[] {
+export function encodingNotes(media: JsonObject, say: Say): readonly string[] {
   return [
-    ...entriesAt(media, 'encoding').flatMap(([name, each]) => noteOf(`"${name}" is`, each)),
-    ...listAt(media, 'prefixEncoding').flatMap((each, index) => noteOf(`Part ${index + 1} is`, each)),
-    ...noteOf('Each further part is', own(media, 'itemEncoding')),
+    ...entriesAt(media, 'encoding').flatMap(([name, each]) =>
+      noteOf((words) => say('"{}" is {}.', name, words), each, say),
+    ),
+    ...listAt(media, 'prefixEncoding').flatMap((each, index) =>
+      noteOf((words) => say('Part {} is {}.', String(index + 1), words), each, say),
+    ),
+    ...noteOf((words) => say('Each further part is {}.', words), own(media, 'itemEncoding'), say),
   ]
 }
 
 /** Sequences are read item by item as they come. */
-export function sequenceNotes(media: JsonObject): readonly string[] {
+export function sequenceNotes(media: JsonObject, say: Say): readonly string[] {
   if (own(media, 'itemSchema') === undefined) return []
-  return [own(media, 'schema') === undefined ? 'A sequence of items, each of this form.' : 'A sequence of items.']
+  return [say(own(media, 'schema') === undefined ? 'A sequence of items, each of this form.' : 'A sequence of items.')]
 }
 
-function noteOf(start: string, encoding: Json | undefined): readonly string[] {
+function noteOf(sentence: (words: string) => string, encoding: Json | undefined, say: Say): readonly string[] {
   const type = stringAt(encoding, 'contentType')
   const style = stringAt(encoding, 'style')
   const headers = entriesAt(encoding, 'headers').map(([name]) => name)
   const words = [
-    ...(type === undefined ? [] : [`sent as ${type}`]),
+    ...(type === undefined ? [] : [say('sent as {}', type)]),
     ...(style === undefined
       ? []
-      : [`written in the style ${style}${isTrue(encoding, 'explode') ? ', each item apart' : ''}`]),
+      : [
+          say(
+            isTrue(encoding, 'explode') ? 'written in the style {}, each item apart' : 'written in the style {}',
+            style,
+          ),
+        ]),
     ...(headers.length === 0
       ? []
-      : [`sent with the ${headers.length === 1 ? 'header' : 'headers'} ${headers.join(', ')}`]),
+      : [say(headers.length === 1 ? 'sent with the header {}' : 'sent with the headers {}', headers.join(', '))]),
   ]
-  return words.length === 0 ? [] : [`${start} ${words.join(', ')}.`]
+  return words.length === 0 ? [] : [sentence(words.join(', '))]
 }
 
 /** The headers of parts, by the name of the part. */
@@ -43,8 +53,8 @@ export function encodingViews(media: JsonObject, spot: Spot, build: Build): read
   const item = own(media, 'itemEncoding')
   const all: readonly (readonly [string, Json])[] = [
     ...entriesAt(media, 'encoding'),
-    ...listAt(media, 'prefixEncoding').map((each, index) => [`part ${index + 1}`, each] as const),
-    ...(item === undefined ? [] : [['every other part', item] as const]),
+    ...listAt(media, 'prefixEncoding').map((each, index) => [build.say('part {}', String(index + 1)), each] as const),
+    ...(item === undefined ? [] : [[build.say('every other part'), item] as const]),
   ]
   return all.flatMap(([name, written]) => {
     const value = resolved(written, build.refs).value

@@ -13,7 +13,7 @@ export function linkViews(response: JsonObject, build: Build): readonly LinkView
 
 function linkView(name: string, written: Json, build: Build): LinkView {
   const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`The link "${missing}" is not in the description.`)
+  if (missing !== undefined) build.problem('The link "{}" is not in the description.', [missing])
   const target = stringAt(value, 'operationId') ?? stringAt(value, 'operationRef')
   const page = target === undefined ? undefined : build.mention?.(`#operation/${target}`)
   const body = own(value, 'requestBody')

@@ -1,4 +1,5 @@
 /** The Markdown twin of a reference page: all that the page says, readable without rendering. */
+import { english } from '../model/english.ts'
 import type { Json } from '../model/operation.ts'
 import type {
   BodyView,
@@ -18,60 +19,83 @@ import type {
   SchemeView,
   ServerView,
 } from '../model/reference.ts'
+import type { Say, Word } from '../model/words.ts'
 
 /** The page as Markdown, without its title. */
-export function operationMarkdown(view: OperationView): string {
+export function operationMarkdown(view: OperationView, say: Say = english): string {
   return blocks([
-    `**${view.method}** ${codeSpan(view.path)}${marks(view)}`,
+    `**${view.method}** ${codeSpan(view.path)}${marks(view, say)}`,
     view.note,
-    ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
+    ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
     view.description.markdown,
     view.pathText?.markdown,
-    view.externalDocs && `More: ${written(view.externalDocs)}`,
+    view.externalDocs && say('More: {}', written(view.externalDocs)),
     view.before?.markdown,
-    section('Authorization', [view.security.sentence, list(view.security.alternatives.flat().map(scheme))]),
-    ...view.parameters.map((group) => section(parameterTitle(group.in), [fieldList(group.fields)])),
-    section(view.words.body, view.body ? bodyBlocks(view.body, 3) : []),
+    section(say('Authorization'), [
+      view.security.sentence,
+      list(view.security.alternatives.flat().map((each) => scheme(each, say))),
+    ]),
+    ...view.parameters.map((group) => section(parameterTitle(group.in, say), [fieldList(group.fields, say)])),
+    section(view.words.body, view.body ? bodyBlocks(view.body, 3, say) : []),
     section(
-      'Code samples',
+      say('Code samples'),
       view.samples.map((each) => blocks([`### ${each.label}`, fence(each.text, each.language)])),
     ),
-    section(view.words.responses, answers(view.responses, 3)),
-    section('Callbacks', view.callbacks.map(callback)),
-    section('Servers', [list(view.servers.map(server))]),
+    section(view.words.responses, answers(view.responses, 3, say)),
+    section(
+      say('Callbacks'),
+      view.callbacks.map((each) => callback(each, say)),
+    ),
+    section(say('Servers'), [list(view.servers.map((each) => server(each, say)))]),
     view.about && `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about?.text,
-    view.download && `Description of the API: ${written(view.download)}`,
+    view.download && say('Description of the API: {}', written(view.download)),
   ])
 }
 
-function marks({ deprecated, badges }: OperationView): string {
-  const words = [...(deprecated ? ['deprecated'] : []), ...badges]
+function marks({ deprecated, badges }: OperationView, say: Say): string {
+  const words = [...(deprecated ? [say('deprecated')] : []), ...badges]
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
 /** `Query parameters`, `Query string parameters`. */
-function parameterTitle(place: string): string {
-  return `${place === 'querystring' ? 'Query string' : capital(place)} parameters`
+function parameterTitle(place: keyof typeof titles, say: Say): string {
+  return say(titles[place])
 }
 
+const titles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  querystring: 'Query string parameters',
+  cookie: 'Cookie parameters',
+} as const satisfies Readonly<Record<string, Word>>
+
 /** The page of a schema as Markdown, without its title. */
-export function schemaMarkdown(view: SchemaPageView): string {
+export function schemaMarkdown(view: SchemaPageView, say: Say = english): string {
   const { schema, usedBy } = view
   const uses = usedBy.links.map(({ label, href, method }) => `[${method ? `${method} ` : ''}${label}](${href})`)
-  const more = usedBy.more > 0 ? [`and ${usedBy.more} more`] : []
+  const more = usedBy.more > 0 ? [say('and {} more', String(usedBy.more))] : []
   const isHolding = schema.fields.length > 0 || schema.choices.length > 0
   return blocks([
-    `Type: ${typeOf(schema)}${view.deprecated ? ' (deprecated)' : ''}`,
-    ...view.problems.map((text) => `> **Gap in the API description:** ${text}`),
+    typeLine(schema, view.deprecated, say),
+    ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
     view.description.markdown,
     list(view.pages.map(({ label, href }) => (href === undefined ? label : `[${label}](${href})`))),
-    section(isHolding ? 'Properties' : 'Value', [list(facts(schema)), inside(schema)]),
-    section('Example', view.examples.map(example)),
-    section('Used by', [list([...uses, ...more])]),
+    section(say(isHolding ? 'Properties' : 'Value'), [list(facts(schema, say)), inside(schema, say)]),
+    section(
+      say('Example'),
+      view.examples.map((each) => example(each, say)),
+    ),
+    section(say('Used by'), [list([...uses, ...more])]),
     `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about.text,
   ])
+}
+
+function typeLine(schema: SchemaView, deprecated: boolean, say: Say): string {
+  const type = typeOf(schema, say)
+  return say('Type: {}', deprecated ? say('{} (deprecated)', type) : type)
 }
 
 /** A heading and what stands below it; nothing when there is nothing. */
@@ -80,49 +104,65 @@ export function section(title: string, content: readonly (string | undefined)[])
   return text === '' ? '' : `## ${title}\n\n${text}`
 }
 
-function answers(responses: readonly ResponseView[], level: number): readonly string[] {
+function answers(responses: readonly ResponseView[], level: number, say: Say): readonly string[] {
   return responses.map(({ status, summary, description, headers, contents, links = [] }) =>
     blocks([
       `${'#'.repeat(level)} ${status}`,
       summary && `**${summary}**`,
       description.markdown,
-      headers.length > 0 ? `Headers:\n\n${fieldList(headers)}` : '',
-      ...contents.map((each) => contentBlock(each)),
-      links.length > 0 ? `Links:\n\n${list(links.map(linkItem))}` : '',
+      headers.length > 0 ? `${say('{}:', say('Headers'))}\n\n${fieldList(headers, say)}` : '',
+      ...contents.map((each) => contentBlock(each, say)),
+      links.length > 0 ? `${say('{}:', say('Links'))}\n\n${list(links.map((each) => linkItem(each, say)))}` : '',
     ]),
   )
 }
 
-function linkItem({ name, target, description, values, server: at }: LinkView): string {
-  const to = target ? `${codeSpan(name)} to ${written(target)}` : codeSpan(name)
-  const rows = values.map((each) => `${codeSpan(each.name)} is ${codeSpan(each.value)}`)
-  return item(to, description, [list([...rows, ...(at ? [server(at)] : [])])])
+function linkItem({ name, target, description, values, server: at }: LinkView, say: Say): string {
+  const to = target ? `${codeSpan(name)} ${say('to {}', written(target))}` : codeSpan(name)
+  const rows = values.map((each) => say('{} is {}', codeSpan(each.name), codeSpan(each.value)))
+  return item(to, description, [list([...rows, ...(at ? [server(at, say)] : [])])], say)
 }
 
-function bodyBlocks({ required, description, contents }: BodyView, level: number): readonly string[] {
+function bodyBlocks({ required, description, contents }: BodyView, level: number, say: Say): readonly string[] {
   const titled = contents.length > 1
   const parts = contents.map((each) =>
-    blocks([titled ? `${'#'.repeat(level)} ${each.mediaType}` : '', contentBlock(each)]),
+    blocks([titled ? `${'#'.repeat(level)} ${each.mediaType}` : '', contentBlock(each, say)]),
   )
-  return [required ? 'Required.' : '', description.markdown, ...parts]
+  return [required ? say('Required.') : '', description.markdown, ...parts]
 }
 
-function contentBlock({ mediaType, schema, items, notes = [], encoding = [], examples }: ContentView): string {
+function contentBlock(
+  { mediaType, schema, items, notes = [], encoding = [], examples }: ContentView,
+  say: Say,
+): string {
   return blocks([
-    `Media type: ${codeSpan(mediaType)}`,
-    schema && blocks([`Type: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+    say('Media type: {}', codeSpan(mediaType)),
+    schema &&
+      blocks([
+        say('Type: {}', typeOf(schema, say)),
+        schema.description.markdown,
+        list(facts(schema, say)),
+        inside(schema, say),
+      ]),
     items &&
-      blocks([`Type of an item: ${typeOf(items)}`, items.description.markdown, list(facts(items)), inside(items)]),
+      blocks([
+        say('Type of an item: {}', typeOf(items, say)),
+        items.description.markdown,
+        list(facts(items, say)),
+        inside(items, say),
+      ]),
     ...notes,
-    ...encoding.map((each) => `Headers of ${codeSpan(each.name)}:\n\n${fieldList(each.headers)}`),
-    ...examples.map(example),
+    ...encoding.map(
+      (each) => `${say('{}:', say('Headers of {}', codeSpan(each.name)))}\n\n${fieldList(each.headers, say)}`,
+    ),
+    ...examples.map((each) => example(each, say)),
   ])
 }
 
-function example({ label, description, text, language, cut, elsewhere }: ExampleView): string {
-  const end = cut ? 'This example is shortened.' : ''
+function example({ label, description, text, language, cut, elsewhere }: ExampleView, say: Say): string {
+  const end = cut ? say('This example is shortened.') : ''
   return blocks([
-    `${label}:`,
+    say('{}:', label),
     description.markdown,
     elsewhere?.href ?? elsewhere?.label,
     text && fence(text, language),
@@ -130,75 +170,94 @@ function example({ label, description, text, language, cut, elsewhere }: Example
   ])
 }
 
-function callback(view: CallbackView): string {
+function callback(view: CallbackView, say: Say): string {
   const { name, method, expression, title, deprecated, description, externalDocs, body, responses } = view
   const { servers = [], security, parameters = [] } = view
   return blocks([
     `### ${name}`,
-    `**${method}** ${codeSpan(expression)}${deprecated ? ' (deprecated)' : ''}`,
+    deprecated
+      ? say('{} (deprecated)', `**${method}** ${codeSpan(expression)}`)
+      : `**${method}** ${codeSpan(expression)}`,
     title,
     description.markdown,
-    externalDocs && `More: ${written(externalDocs)}`,
-    security && blocks([security.sentence, list(security.alternatives.flat().map(scheme))]),
-    servers.length > 0 ? `Servers:\n\n${list(servers.map(server))}` : '',
-    ...parameters.map((group) => `${parameterTitle(group.in)}:\n\n${fieldList(group.fields)}`),
-    body && blocks(['Payload:', ...bodyBlocks(body, 4)]),
-    responses.length > 0 ? blocks(['Answer with:', ...answers(responses, 4)]) : '',
+    externalDocs && say('More: {}', written(externalDocs)),
+    security && blocks([security.sentence, list(security.alternatives.flat().map((each) => scheme(each, say)))]),
+    servers.length > 0 ? `${say('{}:', say('Servers'))}\n\n${list(servers.map((each) => server(each, say)))}` : '',
+    ...parameters.map((group) => `${say('{}:', parameterTitle(group.in, say))}\n\n${fieldList(group.fields, say)}`),
+    body && blocks([say('{}:', say('Payload')), ...bodyBlocks(body, 4, say)]),
+    responses.length > 0 ? blocks([say('{}:', say('Answer with')), ...answers(responses, 4, say)]) : '',
   ])
 }
 
 /** One way to authenticate as an item. */
-export function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView): string {
-  const head = name === '' ? kind : `${codeSpan(name)}: ${kind}`
+export function scheme({ name, kind, example: carried, scopes, description, flows }: SchemeView, say: Say): string {
+  const head = name === '' ? kind : say('{}: {}', codeSpan(name), kind)
   const parts = [
     ...(carried === undefined ? [] : [codeSpan(carried)]),
-    ...(scopes.length > 0 ? [`scopes ${scopes.map(codeSpan).join(', ')}`] : []),
+    ...(scopes.length > 0 ? [say('scopes {}', scopes.map(codeSpan).join(', '))] : []),
   ]
   const details = flows.map((flow) => {
-    const urls = flow.urls.map(({ use, href, label }) => `${use}: ${href ?? label}`)
+    const urls = flow.urls.map(({ use, href, label }) => say('{}: {}', use, href ?? label))
     const known = flow.scopes.map((scope) => `${codeSpan(scope.name)} ${scope.text}`.trim())
     return blocks([flow.label, list([...urls, ...known])])
   })
-  return item([head, ...parts].join(', '), description, [list(details)])
+  return item([head, ...parts].join(', '), description, [list(details)], say)
 }
 
 /** A server with its variables as an item. */
-export function server({ name, url, description, variables }: ServerView): string {
+export function server({ name, url, description, variables }: ServerView, say: Say): string {
   const rows = variables.map((variable) => {
-    const initial = variable.default === undefined ? '' : `, default ${codeSpan(variable.default)}`
+    const initial = variable.default === undefined ? '' : `, ${say('default {}', codeSpan(variable.default))}`
     const meaning = (index: number) => (variable.meanings?.[index] ? ` (${variable.meanings[index]})` : '')
     const all = variable.enum.map((each, index) => codeSpan(each) + meaning(index))
-    const values = all.length > 0 ? `, one of ${all.join(', ')}` : ''
-    return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [])
+    const values = all.length > 0 ? `, ${say('one of {}', all.join(', '))}` : ''
+    return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [], say)
   })
-  return item(name === undefined ? codeSpan(url) : `${name}: ${codeSpan(url)}`, description, [list(rows)])
+  return item(name === undefined ? codeSpan(url) : say('{}: {}', name, codeSpan(url)), description, [list(rows)], say)
 }
 
-function fieldList(fields: readonly FieldView[]): string {
-  return list(fields.map(field))
+function fieldList(fields: readonly FieldView[], say: Say): string {
+  return list(fields.map((each) => field(each, say)))
 }
 
-function field(view: FieldView): string {
+function field(view: FieldView, say: Say): string {
   const { name, schema, required, deprecated, access, description, wire, pills, named = [] } = view
-  const label = name === '*' ? 'any other name' : codeSpan(name)
+  const label = name === '*' ? say('any other name') : codeSpan(name)
   const own = [...(pills?.before ?? []), ...(pills?.after ?? [])]
-  const said = [typeOf(schema), required && 'required', access, deprecated && 'deprecated', ...own]
+  const said = [
+    typeOf(schema, say),
+    required && say('required'),
+    access && say(access),
+    deprecated && say('deprecated'),
+    ...own,
+  ]
   const words = said.filter(Boolean).join(', ')
-  const sent = wire === undefined ? [] : [`Written as: ${codeSpan(wire)}`]
+  const sent = wire === undefined ? [] : [say('Written as: {}', codeSpan(wire))]
   const examples = named.map((each) => {
     const value = each.value === undefined ? (each.elsewhere?.label ?? '') : valueSpan(each.value)
-    return item([each.label, value].filter((part) => part !== '').join(': '), each.description, [])
+    const head = each.label === '' || value === '' ? each.label + value : say('{}: {}', each.label, value)
+    return item(head, each.description, [], say)
   })
-  return item(`${label} (${words})`, description, [list([...facts(schema), ...sent, ...examples]), inside(schema)])
+  return item(
+    `${label} (${words})`,
+    description,
+    [list([...facts(schema, say), ...sent, ...examples]), inside(schema, say)],
+    say,
+  )
 }
 
-function inside({ fields, choices, rest, parts = [] }: SchemaView): string {
+function inside({ fields, choices, rest, parts = [] }: SchemaView, say: Say): string {
   return blocks([
-    fieldList(fields),
-    ...choices.map(choice),
-    rest && `And ${rest.count} more: ${pageLink(rest)}`,
+    fieldList(fields, say),
+    ...choices.map((each) => choice(each, say)),
+    rest && say('And {} more: {}', String(rest.count), pageLink(rest)),
     ...parts.map(({ label, schema }) =>
-      blocks([`${label}: ${typeOf(schema)}`, schema.description.markdown, list(facts(schema)), inside(schema)]),
+      blocks([
+        say('{}: {}', label, typeOf(schema, say)),
+        schema.description.markdown,
+        list(facts(schema, say)),
+        inside(schema, say),
+      ]),
     ),
   ])
 }
@@ -207,51 +266,57 @@ function pageLink({ label, href }: SchemaPage): string {
   return href === undefined ? label : `[${label}](${href})`
 }
 
-function choice({ combine, variants, discriminator }: ChoiceView): string {
-  const mapping = discriminator?.mapping.map(({ value, label }) => `${codeSpan(value)} is ${label}`).join(', ')
-  const rest = discriminator?.otherwise ? `; any other value is ${discriminator.otherwise}` : ''
-  const apart = discriminator
-    ? ` ${codeSpan(discriminator.property)} says which${mapping ? `: ${mapping}` : ''}${rest}.`
-    : ''
+function choice({ combine, variants, discriminator }: ChoiceView, say: Say): string {
+  const mapping = discriminator?.mapping.map(({ value, label }) => say('{} is {}', codeSpan(value), label)).join(', ')
+  const rest = discriminator?.otherwise ? say('any other value is {}', discriminator.otherwise) : ''
+  const name = codeSpan(discriminator?.property ?? '')
+  const told = mapping
+    ? say('{} says which: {}.', name, rest ? `${mapping}; ${rest}` : mapping)
+    : rest
+      ? say('{} says which; {}.', name, rest)
+      : say('{} says which.', name)
+  const apart = discriminator ? ` ${told}` : ''
   const rows = variants.map(({ label, schema }) =>
-    item(`${label} (${typeOf(schema)})`, schema.description, [list(facts(schema)), inside(schema)]),
+    item(`${label} (${typeOf(schema, say)})`, schema.description, [list(facts(schema, say)), inside(schema, say)], say),
   )
-  return blocks([`${combine === 'oneOf' ? 'Exactly one of:' : 'At least one of:'}${apart}`, list(rows)])
+  return blocks([say(combine === 'oneOf' ? 'Exactly one of:' : 'At least one of:') + apart, list(rows)])
 }
 
-function typeOf({ type, cut, enum: values, enumOf, fields }: SchemaView): string {
-  if (cut === 'recursive') return `${type}, as above`
-  return values.length === 1 && fields.length === 0 && !enumOf ? `${type}, constant` : type
+function typeOf({ type, cut, enum: values, enumOf, fields }: SchemaView, say: Say): string {
+  if (cut === 'recursive') return say('{}, as above', type)
+  return values.length === 1 && fields.length === 0 && !enumOf ? say('{}, constant', type) : type
 }
 
-function facts(schema: SchemaView): readonly string[] {
+function facts(schema: SchemaView, say: Say): readonly string[] {
   const { limits, examples, cut, page, docs, itemText, origins = [] } = schema
   return [
     ...(limits.length > 0 ? [capital(limits.join(', '))] : []),
-    ...(schema.default === undefined ? [] : [`Default: ${valueSpan(schema.default)}`]),
-    ...(examples.length > 0 ? [`Examples: ${examples.slice(0, 5).map(valueSpan).join(', ')}`] : []),
-    ...(origins.length > 0 ? [`Includes: ${origins.map(pageLink).join(', ')}`] : []),
-    ...(itemText ? [item('Each item', itemText, [])] : []),
-    ...allowed(schema),
-    ...(cut === 'deep' ? [onPage(page)] : []),
-    ...(docs === undefined ? [] : [`More: ${written(docs)}`]),
+    ...(schema.default === undefined ? [] : [say('Default: {}', valueSpan(schema.default))]),
+    ...(examples.length > 0 ? [say('Examples: {}', examples.slice(0, 5).map(valueSpan).join(', '))] : []),
+    ...(origins.length > 0 ? [say('Includes: {}', origins.map(pageLink).join(', '))] : []),
+    ...(itemText ? [item(say('Each item'), itemText, [], say)] : []),
+    ...allowed(schema, say),
+    ...(cut === 'deep' ? [onPage(page, say)] : []),
+    ...(docs === undefined ? [] : [say('More: {}', written(docs))]),
   ]
 }
 
-function onPage(page: SchemaPage | undefined): string {
-  if (!page) return 'Its properties lie deeper than this page shows.'
+function onPage(page: SchemaPage | undefined, say: Say): string {
+  if (!page) return say('Its properties lie deeper than this page shows.')
   const { count } = page
-  return `${count === undefined ? 'More' : count === 1 ? '1 property' : `${count} properties`}: ${pageLink(page)}`
+  return count === undefined
+    ? say('More: {}', pageLink(page))
+    : say('{}: {}', say.count('{} properties', count), pageLink(page))
 }
 
-function allowed({ enum: values, enumOf }: SchemaView): readonly string[] {
+function allowed({ enum: values, enumOf }: SchemaView, say: Say): readonly string[] {
   if (values.length === 0) return []
-  const words = enumOf ? ['Each item', 'Each item one of'] : ['Always', 'One of']
-  const label = words[values.length === 1 ? 0 : 1]!
+  const words = enumOf ? (['Each item: {}', 'Each item one of: {}'] as const) : (['Always: {}', 'One of: {}'] as const)
+  const word = words[values.length === 1 ? 0 : 1]
   if (values.every((each) => each.description === undefined))
-    return [`${label}: ${values.map((each) => valueSpan(each.value)).join(', ')}`]
+    return [say(word, values.map((each) => valueSpan(each.value)).join(', '))]
   const rows = values.map((each) => `${valueSpan(each.value)} ${each.description ?? ''}`.trim())
-  return [blocks([`${label}:`, list(rows)])]
+  return [blocks([say(word, ''), list(rows)])]
 }
 
 function valueSpan(value: Json): string {
@@ -286,12 +351,12 @@ function longestRun(text: string): number {
 }
 
 /** An item of a list: a text of one line stands behind its name, a longer one below it; lists follow without a gap. */
-function item(head: string, { markdown }: RichText, below: readonly string[]): string {
+function item(head: string, { markdown }: RichText, below: readonly string[], say: Say): string {
   const text = markdown.trim()
   const isShort = !text.includes('\n') && !/^([-*+>#|`~]|\d+[.)])/.test(text)
   const rest = below.filter((part) => part !== '').join('\n')
   if (text === '' || isShort)
-    return [text === '' ? head : `${head}: ${text}`, rest].filter((part) => part !== '').join('\n')
+    return [text === '' ? head : say('{}: {}', head, text), rest].filter((part) => part !== '').join('\n')
   return blocks([head, text, rest])
 }
 

@@ -53,7 +53,7 @@ function contentView(mediaType: string, media: JsonObject, spot: Spot, build: Bu
     mediaType,
     schema: schema === undefined ? undefined : schemaView(schema, spot, build),
     items: itemsOf(media, spot, build),
-    notes: notesOf(media),
+    notes: notesOf(media, build),
     examples: examplesOf({ media, mediaType, schema }, spot.direction, build),
     ...(encoding.length > 0 && { encoding }),
   }
@@ -65,8 +65,8 @@ function itemsOf(media: JsonObject, spot: Spot, build: Build): SchemaView | unde
   return item === undefined ? undefined : schemaView(item, within(spot, 'item'), build)
 }
 
-function notesOf(media: JsonObject): readonly string[] | undefined {
-  const notes = [...sequenceNotes(media), ...encodingNotes(media)]
+function notesOf(media: JsonObject, build: Build): readonly string[] | undefined {
+  const notes = [...sequenceNotes(media, build.say), ...encodingNotes(media, build.say)]
   return notes.length === 0 ? undefined : notes
 }
 
@@ -105,7 +105,7 @@ function examplesOf({ media, mediaType, schema }: Body, direction: Direction, bu
   )
   if (named.length > 0) return named
   const one = own(media, 'example')
-  if (one !== undefined) return [declaredExample('Example', one, { media, mediaType, schema }, build)]
+  if (one !== undefined) return [declaredExample(build.say('Example'), one, { media, mediaType, schema }, build)]
   return schema === undefined ? [] : madeExamples({ media, mediaType, schema }, direction, build)
 }
 
@@ -131,7 +131,7 @@ function madeExamples(
           ? undefined
           : bodyText(writing, value, { schema, refs: build.refs, media })
     if (text === undefined) return []
-    const label = count > 1 ? variantLabel(flat, variant, build) : 'Example'
+    const label = count > 1 ? variantLabel(flat, variant, build) : build.say('Example')
     const view = printed(label, text, mediaType, { most: most.generated / count, build })
     return [{ ...view, generated: true, cut: view.cut || cut }]
   })
@@ -146,28 +146,31 @@ function variantLabel({ choices }: Flat, index: number, build: Build): string {
     ([, target]) => typeof target === 'string' && mappedRef(target) === ref,
   )
   const flat = flatten(variant ?? {}, build.refs, new Set())
-  return mapped?.[0] ?? flat.name ?? stringAt(flat.schema, 'title') ?? `Variant ${index + 1}`
+  return mapped?.[0] ?? flat.name ?? stringAt(flat.schema, 'title') ?? build.say('Variant {}', String(index + 1))
 }
 
 /** The parts as they are sent, but for the bytes of files. */
-function partsText(media: JsonObject, value: Json, { refs }: Build): string | undefined {
+function partsText(media: JsonObject, value: Json, { refs, say }: Build): string | undefined {
   const parts = partsOf(media, value, refs)
   if (parts.length === 0) return undefined
   const { pieces } = multipartPieces(parts)
   return pieces
-    .map((piece) => (piece.isFile ? `(the bytes of ${piece.value})` : piece.value.replaceAll('\r\n', '\n')))
+    .map((piece) => (piece.isFile ? say('(the bytes of {})', piece.value) : piece.value.replaceAll('\r\n', '\n')))
     .join('')
     .trimEnd()
 }
 
 /** An example made from a schema, as JSON. */
 export function printedExample(value: Json, build: Build): ExampleView {
-  return printed('Example', JSON.stringify(value, null, 2), 'application/json', { most: most.generated, build })
+  return printed(build.say('Example'), JSON.stringify(value, null, 2), 'application/json', {
+    most: most.generated,
+    build,
+  })
 }
 
 function namedExample(key: string, written: Json, body: Body, build: Build): readonly ExampleView[] {
   const { value: example, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`The example "${missing}" is not in the description.`)
+  if (missing !== undefined) build.problem('The example "{}" is not in the description.', [missing])
   const label = stringAt(example, 'summary')?.trim() || key
   const description = build.text(own(example, 'description'))
   const serialized = stringAt(example, 'serializedValue')
@@ -182,7 +185,7 @@ function namedExample(key: string, written: Json, body: Body, build: Build): rea
   if (value !== undefined) {
     const view = declaredExample(label, value, body, build)
     const shown = description.markdown === '' ? view : { ...view, description }
-    return [shown, ...(sent ? [sent(`${label}, as it is sent`)] : [])]
+    return [shown, ...(sent ? [sent(build.say('{}, as it is sent', label))] : [])]
   }
   if (sent) return [sent(label)]
   const elsewhere = stringAt(example, 'externalValue')
@@ -203,7 +206,7 @@ function declaredExample(
       ? partsText({ ...media, schema }, value, build)
       : bodyText(writing, value, { schema, refs: build.refs, media })
   if (typeof value === 'string' && (text === undefined || isGarbage(text))) {
-    const description = build.text(`Binary data, ${value.length} characters in the description.`)
+    const description = build.text(build.say('Binary data, {} characters in the description.', String(value.length)))
     return { ...printed(label, '', mediaType, { most: 0, build }), description }
   }
   return printed(label, text ?? JSON.stringify(value, null, 2), mediaType, { most: most.declared, build })

@@ -15,7 +15,7 @@ export function bodyView(operation: JsonObject, spot: Spot, build: Build): BodyV
   const written = own(operation, 'requestBody')
   if (written === undefined || written === null) return undefined
   const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`The body "${missing}" is not in the description.`)
+  if (missing !== undefined) build.problem('The body "{}" is not in the description.', [missing])
   return {
     required: isTrue(value, 'required'),
     description: build.text(own(value, 'description')),
@@ -40,7 +40,7 @@ export function responseViews(operation: JsonObject, spot: Spot, build: Build): 
 
 function responseView(status: string, written: Json, spot: Spot, build: Build): ResponseView {
   const { value, missing } = resolved(written, build.refs)
-  if (missing !== undefined) build.problem(`Response ${status}: "${missing}" is not in the description.`)
+  if (missing !== undefined) build.problem('Response {}: "{}" is not in the description.', [status, missing])
   const headers = entriesAt(value, 'headers')
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, header]) => {

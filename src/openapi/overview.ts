@@ -3,16 +3,17 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { OverviewSlice, OverviewView, SectionSlice, SectionView } from '../model/overview.ts'
 import type { LinkOut } from '../model/reference.ts'
-import { aboutView } from './about.ts'
+import { aboutView, licenceFact } from './about.ts'
 import type { Build, Renderers } from './build.ts'
 import { isObject, objectAt, own, stringAt } from './json.ts'
 import { docsOf, linkOut } from './link.ts'
-import { pageBuild } from './page-build.ts'
+import { pageBuild, type PageTools } from './page-build.ts'
 import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
+import type { Say } from '../model/words.ts'
 import { slug } from '../util/slug.ts'
 
-export interface OverviewTools extends Renderers {
+export interface OverviewTools extends Renderers, Pick<PageTools, 'say'> {
   readonly api: ApiConfig
   readonly hrefOf: (page: string) => string
   readonly download?: LinkOut
@@ -20,7 +21,7 @@ export interface OverviewTools extends Renderers {
 
 /** The view of an overview, or of the page of a section. */
 export async function overviewView(slice: OverviewSlice, tools: OverviewTools): Promise<OverviewView> {
-  const { build, fill } = pageBuild(slice, { unit: { unit: '', name: '' }, sections: [] }, {})
+  const { build, fill } = pageBuild(slice, { unit: { unit: '', name: '' }, sections: [] }, { say: tools.say })
   const view = slice.part === 'section' ? sectionPage(slice, tools, build) : wholeView(slice, tools, build)
   await fill(tools)
   return view
@@ -29,11 +30,11 @@ export async function overviewView(slice: OverviewSlice, tools: OverviewTools): 
 /** The section's own text is that of the page. */
 function sectionPage({ groups }: OverviewSlice, tools: OverviewTools, build: Build): OverviewView {
   const [section] = groups.flatMap(({ sections }) => sections)
-  const { tag, label } = section!
+  const { tag } = section!
   const blank = build.text(undefined)
   const bare: SectionView = { ...sectionView(section!, tools, build), id: '', description: blank }
   return {
-    title: label,
+    title: labelOf(section!, build.say),
     facts: [],
     summary: blank,
     description: build.lead(own(tag, 'description')),
@@ -48,14 +49,14 @@ function sectionPage({ groups }: OverviewSlice, tools: OverviewTools, build: Bui
 function wholeView(slice: OverviewSlice, tools: OverviewTools, build: Build): OverviewView {
   const { root } = slice
   const info = objectAt(root, 'info')
-  const { title, facts } = aboutView(asOperation(slice, {}))
+  const { title, facts } = aboutView(asOperation(slice, {}), build.say)
   const summary = stringAt(info, 'summary')?.trim()
   return {
     title,
-    facts: facts.filter((fact) => !fact.endsWith(' license')),
+    facts: facts.filter((fact) => fact !== licenceFact(root, build.say)),
     summary: build.text(summary),
     description: build.lead(own(info, 'description')),
-    about: aboutRows(root),
+    about: aboutRows(root, build.say),
     servers: serverViews(asOperation(slice, {}), tools.api, build),
     ...security(slice, tools.api, build),
     groups: slice.groups.map(({ label, sections }) => ({
@@ -84,13 +85,18 @@ function security(slice: OverviewSlice, api: ApiConfig, build: Build): Pick<Over
   }
 }
 
+/** What no tag names is called by the page. */
+function labelOf({ key, label }: Pick<SectionSlice, 'key' | 'label'>, say: Say): string {
+  return key.startsWith('#') || (label !== 'Webhooks' && label !== 'Endpoints') ? label : say(label)
+}
+
 function sectionView(section: SectionSlice, { hrefOf }: OverviewTools, build: Build): SectionView {
   const { tag, label, page, count, operations } = section
   const docs = docsOf(tag)
   const href = page === undefined ? undefined : hrefOf(page)
   return {
     id: build.id(slug(label) || 'section'),
-    label,
+    label: labelOf(section, build.say),
     // With a page of its own, its text stands there.
     description: build.text(href === undefined ? own(tag, 'description') : undefined),
     ...(docs && { externalDocs: docs }),
@@ -102,16 +108,16 @@ function sectionView(section: SectionSlice, { hrefOf }: OverviewTools, build: Bu
   }
 }
 
-function aboutRows(root: JsonObject): OverviewView['about'] {
+function aboutRows(root: JsonObject, say: Say): OverviewView['about'] {
   const info = objectAt(root, 'info')
   const contact = own(info, 'contact')
   const terms = stringAt(info, 'termsOfService')
   const docs = docsOf(root)
   return [
-    ...(isObject(contact) ? [{ label: 'Contact', links: contactLinks(contact) }] : []),
-    ...row('License', licence(own(info, 'license'))),
-    ...row('Terms of service', terms === undefined ? undefined : linkOut(terms)),
-    ...row('Documentation', docs),
+    ...(isObject(contact) ? [{ label: say('Contact'), links: contactLinks(contact) }] : []),
+    ...row(say('License'), licence(own(info, 'license'))),
+    ...row(say('Terms of service'), terms === undefined ? undefined : linkOut(terms)),
+    ...row(say('Documentation'), docs),
   ].filter(({ links }) => links.length > 0)
 }
 

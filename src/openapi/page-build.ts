@@ -1,5 +1,7 @@
 /** Starts and ends the building of one page: operations and schemas alike. */
+import { english } from '../model/english.ts'
 import type { OperationSlice } from '../model/operation.ts'
+import type { Say } from '../model/words.ts'
 import { mostColored, nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
 import { nameOf } from './pointer.ts'
 import { layout } from './schema/layout.ts'
@@ -18,7 +20,12 @@ export interface PageTools extends Partial<Renderers> {
   /** Pages of schemas are still being planned: each may get one. */
   readonly isPlan?: boolean
   readonly pills?: readonly string[]
+  /** The words of the language of the page; English without it. */
+  readonly say?: Say
 }
+
+/** What a page says about its description, and with a code what a diagnostic tells of it, in English. */
+export type Problems = ReadonlyMap<string, { readonly code: string; readonly message: string } | undefined>
 
 /** Bytes of rows of schemas that pages may have; the first that leaves room for what else stands on the page. */
 export const budgets = [40_000, 22_000, 9_000, 1] as const
@@ -57,7 +64,7 @@ const depth = 4
 
 export interface PageBuild {
   readonly build: Build
-  readonly problems: ReadonlyMap<string, string | undefined>
+  readonly problems: Problems
   readonly cuts: readonly Cut[]
   /** Renders texts and code; without renderers only the plan is wanted. */
   readonly fill: (renderers: Renderers) => Promise<void>
@@ -67,14 +74,15 @@ export interface PageBuild {
 export function pageBuild(
   { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
   more: Pick<Build, 'unit' | 'part' | 'mention'> & { readonly sections: readonly string[] },
-  { href, sizes = new WeakMap(), pills = [], isPlan = false, isTight = false }: PageTools,
+  { href, sizes = new WeakMap(), pills = [], isPlan = false, isTight = false, say = english }: PageTools,
 ): PageBuild {
-  const problems = new Map<string, string | undefined>()
+  const problems = new Map<string, { readonly code: string; readonly message: string } | undefined>()
   const cuts: Cut[] = []
   const taken = new Set<string>()
   const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
   const { fill, ...later } = renderLater(refs, isTight ? 0 : mostColored)
   const build: Build = {
+    say,
     refs,
     ...later,
     ...more,
@@ -93,7 +101,8 @@ export function pageBuild(
     pills,
     room: rooms(isTight ? mostExamples.tight : mostExamples.usual),
     isTight,
-    problem: (text, code) => problems.set(text, code),
+    problem: (word, values, code) =>
+      problems.set(say(word, ...values), code && { code, message: english(word, ...values) }),
   }
   return { build, problems, cuts, fill }
 }

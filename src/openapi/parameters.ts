@@ -47,7 +47,7 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
 export function parameterViews(slice: OperationSlice, build: Build, within = ''): readonly ParameterGroupView[] {
   for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
     const { missing } = resolved(written, slice.refs)
-    if (missing !== undefined) build.problem(`The parameter "${missing}" is not in the description.`)
+    if (missing !== undefined) build.problem('The parameter "{}" is not in the description.', [missing])
   }
   const all = parametersOf(slice)
   return places.flatMap((place) => {
@@ -81,7 +81,7 @@ export function valueField(
     name,
     required,
     deprecated: isTrue(value, 'deprecated'),
-    schema: withMedia(withExamples(schema, declaredExamples(value, build.refs)), mediaType),
+    schema: withMedia(withExamples(schema, declaredExamples(value, build.refs)), mediaType, build),
     description: text.markdown === '' ? schema.description : text,
     ...namedExamples(value, build),
   }
@@ -138,6 +138,6 @@ function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView
   return { ...schema, examples: all.filter((each, at) => all.findIndex((other) => sameJson(other, each)) === at) }
 }
 
-function withMedia(schema: SchemaView, mediaType: string | undefined): SchemaView {
-  return mediaType === undefined ? schema : { ...schema, limits: [...schema.limits, `written as ${mediaType}`] }
+function withMedia(schema: SchemaView, mediaType: string | undefined, { say }: Build): SchemaView {
+  return mediaType === undefined ? schema : { ...schema, limits: [...schema.limits, say('written as {}', mediaType)] }
 }

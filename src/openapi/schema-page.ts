@@ -2,6 +2,7 @@
 import type { ApiConfig } from '../model/config.ts'
 import type { SchemaSlice } from '../model/operation.ts'
 import type { ExampleView, SchemaPageView } from '../model/reference.ts'
+import type { Say } from '../model/words.ts'
 import { aboutView } from './about.ts'
 import type { Build, Cut, Renderers } from './build.ts'
 import { exampleOf } from './example.ts'
@@ -14,7 +15,7 @@ import { entrySizes, schemaView } from './schema/view.ts'
 import type { Draft } from './schema/draft.ts'
 import type { Spot } from './schema/spot.ts'
 
-export interface SchemaTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight'> {
+export interface SchemaTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight' | 'say'> {
   readonly api: ApiConfig
 }
 
@@ -27,26 +28,26 @@ export async function schemaPageView(slice: SchemaSlice, tools: SchemaTools): Pr
   await fill(tools)
   return {
     kind: 'schema',
-    title: titleOfSchema(slice),
+    title: titleOfSchema(slice, build.say),
     deprecated: isTrue(flatten(slice.value, slice.refs, new Set()).schema, 'deprecated'),
     description: lead,
     schema: { ...schema, description: { markdown: '', nodes: [] } },
     examples,
-    pages: pagesOf(slice, href),
+    pages: pagesOf(slice, href, build.say),
     usedBy: {
       links: slice.usedBy.map(({ page, ...use }) => ({ ...use, href: href(page) })),
       more: slice.moreUses,
     },
-    about: aboutView(slice),
+    about: aboutView(slice, build.say),
     problems: [...problems.keys()],
     fieldsOpen: tools.api.fieldsOpen,
   }
 }
 
 /** `Pet`, `Pet, part 2`. */
-function titleOfSchema({ name, part, parts, key }: SchemaSlice): string {
+function titleOfSchema({ name, part, parts, key }: SchemaSlice, say: Say): string {
   const index = part && part[0] > 0 ? (parts ?? []).indexOf(key) : -1
-  return index > 0 ? `${name}, part ${index + 1}` : name
+  return index > 0 ? say('{}, part {}', name, String(index + 1)) : name
 }
 
 /** The schemas that the page of a schema leaves to pages of their own. */
@@ -95,9 +96,9 @@ function examplesOf(slice: SchemaSlice, build: Build): readonly ExampleView[] {
   return [{ ...shown, generated: true, cut: shown.cut || cut }]
 }
 
-function pagesOf({ parts = [], key, schemaPages = {} }: SchemaSlice, href: (page: string) => string) {
+function pagesOf({ parts = [], key, schemaPages = {} }: SchemaSlice, href: (page: string) => string, say: Say) {
   return parts.map((part, index) => {
-    const label = `Part ${index + 1}`
+    const label = say('Part {}', String(index + 1))
     const page = schemaPages[part]
     return part === key || page === undefined ? { label } : { label, href: href(page) }
   })

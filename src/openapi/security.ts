@@ -1,7 +1,9 @@
 /** What a request must prove: sets of schemes, one of which is enough. */
 import type { ApiConfig } from '../model/config.ts'
+import { english } from '../model/english.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { SchemeView, SecurityView } from '../model/reference.ts'
+import type { Say, Word } from '../model/words.ts'
 import type { Build } from './build.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
@@ -17,43 +19,55 @@ export interface Credential {
 /** The requirement of the operation, else of the description, else of the configuration. */
 export function securityView(slice: OperationSlice, api: ApiConfig, build: Build): SecurityView {
   const { declared, sets } = requirementsOf(slice)
+  const { say } = build
   if (declared !== 'none') {
     const named = sets.map((set) => Object.entries(set).map(([name, scopes]) => schemeView(name, scopes, slice, build)))
     const alternatives = named.length > 0 ? named : [[]]
-    return { declared, alternatives, sentence: sentenceOf(alternatives, slice.kind) }
+    return { declared, alternatives, sentence: sentenceOf(alternatives, slice.kind, say) }
   }
   if (!api.auth) {
-    const sentence = slice.handWritten ? '' : 'The description declares no authentication.'
+    const sentence = slice.handWritten ? '' : say('The description declares no authentication.')
     return { declared: 'none', alternatives: [], sentence }
   }
   const view = {
-    ...schemeWords('', schemeOfConfig(api.auth)),
+    ...schemeWords('', schemeOfConfig(api.auth), say),
     scopes: [],
     description: build.text(undefined),
     flows: [],
   }
-  return { declared: 'config', alternatives: [[view]], sentence: sentenceOf([[view]], slice.kind) }
+  return { declared: 'config', alternatives: [[view]], sentence: sentenceOf([[view]], slice.kind, say) }
 }
 
 /** "Needs a bearer token." A webhook is no call to the API, so there the sentence says whom it is about. */
-function sentenceOf(alternatives: SecurityView['alternatives'], kind: OperationSlice['kind']): string {
-  const sets = alternatives.filter((set) => set.length > 0).map((set) => set.map(withArticle).join(' and '))
+function sentenceOf(alternatives: SecurityView['alternatives'], kind: OperationSlice['kind'], say: Say): string {
+  const sets = alternatives
+    .filter((set) => set.length > 0)
+    .map((set) => set.map((each) => withArticle(each, say)).reduce((all, each) => say('{} and {}', all, each)))
   const isOptional = sets.length < alternatives.length
-  const who = kind === 'webhook' ? 'Calls to the API need' : 'Needs'
-  if (sets.length === 0)
-    return kind === 'webhook' ? 'Calls to the API need no authentication.' : 'Needs no authentication.'
-  const needs = sets.length === 1 ? sets[0]! : `one of: ${sets.map((set, index) => `(${index + 1}) ${set}`).join(', ')}`
-  return `${who} ${needs}${isOptional ? ', or no authentication' : ''}.`
+  const words = kind === 'webhook' ? needs.calls : needs.own
+  if (sets.length === 0) return say(words.nothing)
+  const wanted =
+    sets.length === 1 ? sets[0]! : say('one of: {}', sets.map((set, index) => `(${index + 1}) ${set}`).join(', '))
+  return say(isOptional ? words.maybe : words.all, wanted)
 }
 
-function withArticle({ kind, name, scopes }: SchemeView): string {
+const needs = {
+  own: { nothing: 'Needs no authentication.', all: 'Needs {}.', maybe: 'Needs {}, or no authentication.' },
+  calls: {
+    nothing: 'Calls to the API need no authentication.',
+    all: 'Calls to the API need {}.',
+    maybe: 'Calls to the API need {}, or no authentication.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>
+
+function withArticle({ kind, name, scopes }: SchemeView, say: Say): string {
   const words =
-    kind === 'not declared'
-      ? `the scheme "${name}", which is not declared`
-      : `${/^[aeio]/i.test(kind) ? 'an' : 'a'} ${kind}`
+    kind === say('not declared')
+      ? say('the scheme "{}", which is not declared', name)
+      : say(/^[aeio]/i.test(kind) ? 'an {}' : 'a {}', kind)
   return scopes.length === 0
     ? words
-    : `${words} with ${scopes.length === 1 ? 'the scope' : 'the scopes'} ${scopes.join(', ')}`
+    : say(scopes.length === 1 ? '{} with the scope {}' : '{} with the scopes {}', words, scopes.join(', '))
 }
 
 /** The credentials of the first way to authenticate, for samples. */
@@ -93,16 +107,17 @@ function schemeView(name: string, scopes: Json, slice: OperationSlice, build: Bu
   const scheme = schemeNamed(name, slice)
   const wanted = Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : []
   if (!scheme) {
-    build.problem(`The security scheme "${name}" is not declared.`, 'scheme-unknown')
-    return { name, kind: 'not declared', scopes: wanted, description: build.text(undefined), flows: [] }
+    build.problem('The security scheme "{}" is not declared.', [name], 'scheme-unknown')
+    return { name, kind: build.say('not declared'), scopes: wanted, description: build.text(undefined), flows: [] }
   }
   const description = build.text(own(scheme, 'description'))
-  return { ...schemeWords(name, scheme), scopes: wanted, description, flows: flowsOf(scheme) }
+  return { ...schemeWords(name, scheme, build.say), scopes: wanted, description, flows: flowsOf(scheme, build.say) }
 }
 
-function schemeWords(name: string, scheme: JsonObject): Pick<SchemeView, 'name' | 'kind' | 'example'> {
+function schemeWords(name: string, scheme: JsonObject, say: Say): Pick<SchemeView, 'name' | 'kind' | 'example'> {
   const credential = credentialOf(scheme)
-  const words = kindOf(scheme) + (isTrue(scheme, 'deprecated') ? ' (deprecated)' : '')
+  const kind = kindOf(scheme, say)
+  const words = isTrue(scheme, 'deprecated') ? say('{} (deprecated)', kind) : kind
   return { name, kind: words, ...(credential ? { example: printed(credential) } : {}) }
 }
 
@@ -112,30 +127,45 @@ function printed({ in: where, name, value }: Credential): string {
 }
 
 /** What a scheme asks for, in words. */
-export function kindOf(scheme: JsonObject): string {
+export function kindOf(scheme: JsonObject, say: Say = english): string {
   const type = stringAt(scheme, 'type') ?? ''
   const method = (stringAt(scheme, 'scheme') ?? '').toLowerCase()
   const format = stringAt(scheme, 'bearerFormat')
   const header = stringAt(scheme, headerKey)
-  if (type === 'http' && method === 'bearer' && header) return `bearer token in the header "${header}"`
-  if (type === 'http' && method === 'bearer') return format ? `bearer token (${format})` : 'bearer token'
-  if (type === 'http' && method === 'basic') return basicWords(stringAt(scheme, fieldsKey))
-  if (type === 'http') return `HTTP ${stringAt(scheme, 'scheme') ?? 'authentication'}`
-  if (type === 'apiKey') return `API key in the ${stringAt(scheme, 'in')} "${stringAt(scheme, 'name')}"`
-  return (
+  if (type === 'http' && method === 'bearer' && header) return say('bearer token in the header "{}"', header)
+  if (type === 'http' && method === 'bearer') return format ? say('bearer token ({})', format) : say('bearer token')
+  if (type === 'http' && method === 'basic') return basicWords(stringAt(scheme, fieldsKey), say)
+  if (type === 'http') {
+    const named = stringAt(scheme, 'scheme')
+    return named === undefined ? say('HTTP authentication') : `HTTP ${named}`
+  }
+  if (type === 'apiKey') return keyWords(stringAt(scheme, 'in') ?? '', String(stringAt(scheme, 'name')), say)
+  const word = (
     {
       oauth2: 'OAuth 2.0 access token',
       openIdConnect: 'OpenID Connect token',
       mutualTLS: 'client certificate (mutual TLS)',
-    }[type] ?? type
-  )
+    } as const
+  )[type as 'oauth2']
+  return word ? say(word) : type
+}
+
+function keyWords(where: string, name: string, say: Say): string {
+  const word = (
+    {
+      header: 'API key in the header "{}"',
+      query: 'API key in the query "{}"',
+      cookie: 'API key in the cookie "{}"',
+    } as const
+  )[where as 'header']
+  return word ? say(word, name) : `API key in the ${where || undefined} "${name}"`
 }
 
 /** `user:password` as the configuration names the two fields. */
-function basicWords(fields: string | undefined): string {
+function basicWords(fields: string | undefined, say: Say): string {
   const [user, password] = (fields ?? '').split(':')
-  if (!user || !password) return 'user name and a password (HTTP Basic)'
-  return `user name "${user}" and a password "${password}" (HTTP Basic)`
+  if (!user || !password) return say('user name and a password (HTTP Basic)')
+  return say('user name "{}" and a password "{}" (HTTP Basic)', user, password)
 }
 
 /** How a request carries what a scheme asks for; `undefined`: in no header, query or cookie. */
@@ -179,7 +209,7 @@ export function schemeOfConfig(auth: NonNullable<ApiConfig['auth']>): JsonObject
   return isOwnHeader ? { ...bearer, [headerKey]: auth.name } : bearer
 }
 
-const flowWords: Readonly<Record<string, string>> = {
+const flowWords: Readonly<Record<string, Word>> = {
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
   implicit: 'Implicit',
@@ -187,23 +217,29 @@ const flowWords: Readonly<Record<string, string>> = {
   deviceAuthorization: 'Device authorization',
 }
 
+const flowUrls = [
+  ['Authorization', 'authorizationUrl'],
+  ['Device authorization', 'deviceAuthorizationUrl'],
+  ['Token', 'tokenUrl'],
+  ['Refresh', 'refreshUrl'],
+] as const
+
 /** The addresses and scopes of OAuth 2.0 flows, or where OpenID Connect describes itself. */
-function flowsOf(scheme: JsonObject): SchemeView['flows'] {
+function flowsOf(scheme: JsonObject, say: Say): SchemeView['flows'] {
   const discovery = stringAt(scheme, 'openIdConnectUrl')
   if (discovery !== undefined)
-    return [{ label: 'Discovery', urls: [{ use: 'Configuration', ...linkOut(discovery) }], scopes: [] }]
+    return [{ label: say('Discovery'), urls: [{ use: say('Configuration'), ...linkOut(discovery) }], scopes: [] }]
   const metadata = stringAt(scheme, 'oauth2MetadataUrl')
-  const about = { label: 'Metadata', urls: [{ use: 'Configuration', ...linkOut(metadata ?? '') }], scopes: [] }
+  const about = {
+    label: say('Metadata'),
+    urls: [{ use: say('Configuration'), ...linkOut(metadata ?? '') }],
+    scopes: [],
+  }
   const flows = entriesAt(scheme, 'flows').map(([key, flow]) => ({
-    label: Object.hasOwn(flowWords, key) ? flowWords[key]! : key,
-    urls: [
-      ['Authorization', 'authorizationUrl'],
-      ['Device authorization', 'deviceAuthorizationUrl'],
-      ['Token', 'tokenUrl'],
-      ['Refresh', 'refreshUrl'],
-    ].flatMap(([use, at]) => {
-      const url = stringAt(flow, at!)
-      return url === undefined ? [] : [{ use: use!, ...linkOut(url) }]
+    label: Object.hasOwn(flowWords, key) ? say(flowWords[key]!) : key,
+    urls: flowUrls.flatMap(([use, at]) => {
+      const url = stringAt(flow, at)
+      return url === undefined ? [] : [{ use: say(use), ...linkOut(url) }]
     }),
     scopes: entriesAt(flow, 'scopes').map(([name, text]) => ({ name, text: typeof text === 'string' ? text : '' })),
   }))

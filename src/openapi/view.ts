@@ -3,6 +3,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { JsonObject, OperationSlice } from '../model/operation.ts'
 import type { OperationView } from '../model/reference.ts'
+import type { Say } from '../model/words.ts'
 import { aboutView } from './about.ts'
 import { badgesOf } from './badges.ts'
 import type { Build, Cut, Renderers } from './build.ts'
@@ -10,7 +11,7 @@ import { callbackViews } from './callbacks.ts'
 import { isTrue, objectAt, own } from './json.ts'
 import { docsOf } from './link.ts'
 import { bodyView, responseViews, together } from './messages.ts'
-import { budgets, pageBuild, rowBytes, type PageBuild, type PageTools } from './page-build.ts'
+import { budgets, pageBuild, rowBytes, type PageBuild, type PageTools, type Problems } from './page-build.ts'
 import { parameterViews } from './parameters.ts'
 import { samplesOf } from './samples/index.ts'
 import type { Sizes } from './schema/size.ts'
@@ -19,7 +20,7 @@ import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
-export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight'> {
+export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight' | 'say'> {
   readonly api: ApiConfig
   readonly mention?: Build['mention']
 }
@@ -106,7 +107,7 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     deprecated: isTrue(operation, 'deprecated'),
     badges: badgesOf(slice),
     tags: tagsOf(slice),
-    ...(isSent ? { note: noteOf(slice) } : {}),
+    ...(isSent ? { note: noteOf(slice, build.say) } : {}),
     description: build.lead(own(operation, 'description') ?? own(pathItem, 'description')),
     ...pathText(slice, build),
     ...before(operation, build),
@@ -119,14 +120,17 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     callbacks: callbackViews(slice, api, build),
     playground: isSent ? 'simple' : api.playground,
     samples: api.playground === 'hide' ? [] : samplesOf(slice, api, build),
-    ...(slice.handWritten ? {} : { about: aboutView(slice) }),
+    ...(slice.handWritten ? {} : { about: aboutView(slice, build.say) }),
     fieldsOpen: api.fieldsOpen,
-    words: isSent ? wordsOfWebhooks : wordsOfOperations,
+    words: wordsOf(isSent, build.say),
   }
 }
 
-const wordsOfOperations: OperationView['words'] = { body: 'Body', responses: 'Responses' }
-const wordsOfWebhooks: OperationView['words'] = { body: 'Payload', responses: 'Answer with' }
+function wordsOf(isSent: boolean, say: Say): OperationView['words'] {
+  return isSent
+    ? { body: say('Payload'), responses: say('Answer with') }
+    : { body: say('Body'), responses: say('Responses') }
+}
 
 /** What the path says, where the operation has words of its own. */
 function pathText({ operation, pathItem, kind, path }: OperationSlice, build: Build): Pick<OperationView, 'pathText'> {
@@ -144,18 +148,16 @@ function before(operation: JsonObject, build: Build): Pick<OperationView, 'befor
   return text.markdown === '' ? {} : { before: text }
 }
 
-function noteOf({ method }: OperationSlice): string {
-  const by = method === 'POST' ? '' : ` with the method ${method}`
-  return `The service sends this request${by} to a receiver that you run.`
+function noteOf({ method }: OperationSlice, say: Say): string {
+  return method === 'POST'
+    ? say('The service sends this request to a receiver that you run.')
+    : say('The service sends this request with the method {} to a receiver that you run.', method)
 }
 
 /** Missing references are reported once for the file, by `description.ts`; what only an operation can know is said here. */
-function schemeProblems(
-  problems: ReadonlyMap<string, string | undefined>,
-  slice: OperationSlice,
-): readonly Diagnostic[] {
+function schemeProblems(problems: Problems, slice: OperationSlice): readonly Diagnostic[] {
   const hint = 'Add it to "components.securitySchemes".'
-  return [...problems].flatMap(([message, code]): Diagnostic[] =>
-    code === undefined ? [] : [{ code, severity: 'warning', message, at: slice.at, hint }],
+  return [...problems.values()].flatMap((problem): Diagnostic[] =>
+    problem ? [{ ...problem, severity: 'warning', at: slice.at, hint }] : [],
   )
 }

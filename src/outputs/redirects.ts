@@ -5,6 +5,7 @@ import { isPattern } from '../model/redirect-match.ts'
 import { encodePath, outputOf, pageId } from '../model/route.ts'
 import { isExternal } from '../util/is-external.ts'
 import { absolute, anyPageAt, depthOf } from './hrefs.ts'
+import { languageOf } from './language.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
@@ -38,7 +39,9 @@ function pageOf(press: Press, { source, destination }: Redirect): OutputFile {
       const depth = config.site.relative ? depthOf(path) : 0
       const { href } = press.hrefs(anyPageAt(depth, config.site)).of(destination)
       const canonical = isExternal(destination) ? destination : canonicalOf(press, destination)
-      return printDocument(press.theme.redirect({ href, lang: 'en', ...(canonical !== undefined && { canonical }) }))
+      const page = pageAt(press.site, destination)
+      const lang = page ? languageOf(page.frame) : 'en'
+      return printDocument(press.theme.redirect({ href, lang, ...(canonical !== undefined && { canonical }) }))
     },
   }
 }

@@ -23,7 +23,7 @@ function contextWith(changed: Partial<Theme['markdown']> = {}) {
     mention: () => undefined,
     download: () => undefined,
   }
-  return { tools, cache: createCache(), hashOf: () => undefined, options: '' }
+  return { toolsFor: () => tools, cache: createCache(), hashOf: () => undefined, options: '' }
 }
 
 test('a page that breaks the compiler is one page with an error; its text is kept and the others go on', async () => {

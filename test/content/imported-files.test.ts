@@ -25,7 +25,7 @@ function project(files: Map<string, string>) {
     mention: () => undefined,
     download: () => undefined,
   }
-  return { tools, cache: createCache(), hashOf: (path: string) => files.get(path), options: '' }
+  return { toolsFor: () => tools, cache: createCache(), hashOf: (path: string) => files.get(path), options: '' }
 }
 
 test.each([

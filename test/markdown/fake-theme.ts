@@ -9,6 +9,7 @@ import { component } from '../../src/model/component.ts'
 import { iconProp, imageProp, inlineProp, linkProp } from '../../src/model/prop.ts'
 import { diagramParts } from '../../src/model/diagram.ts'
 import type { DiagramPart } from '../../src/model/diagram.ts'
+import { english } from '../../src/model/english.ts'
 import { defaultUrlStyle } from '../../src/model/route.ts'
 import type { PageSource } from '../../src/model/source.ts'
 import { tokenKinds } from '../../src/model/theme.ts'
@@ -106,6 +107,7 @@ export const fakeTheme = {
   markdown,
   components: { Note, Card, Field },
   assets: [],
+  speaks: english,
 } as unknown as Theme
 
 /** One highlighter for all tests: grammars are loaded once. */

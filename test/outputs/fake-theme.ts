@@ -80,6 +80,8 @@ export const fakeTheme: Theme = {
     ),
   entry: rowElement,
   say: () => say,
+  speaks: say,
+  speaking: () => fakeTheme,
   listing: ({ entries, stretches }) => [
     ...stretches.map(({ label, href }) =>
       href === undefined ? element('i', {}, label) : anchor({ label, href }, { class: 'stretch' }),

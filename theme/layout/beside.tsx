@@ -1,7 +1,9 @@
 /** What a body holds for the page as a whole: parts for the column beside the text, and the choice between views. */
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
+import { english } from '../../src/model/english.ts'
 import '../../src/model/notes.ts'
+import type { Say } from '../../src/model/words.ts'
 import { noted } from './noted.ts'
 import { viewChoice } from './view-choice.tsx'
 
@@ -29,24 +31,26 @@ export function madeExample(kind: 'RequestExample' | 'ResponseExample', box: Ele
 export function body(
   nodes: readonly ElementContent[],
   { layout }: { readonly layout: string },
+  say: Say = english,
 ): readonly ElementContent[] {
   const at = nodes.findIndex(isMade)
   const authored = new Set(nodes.filter((node) => !isMade(node)).map(rank))
   const isKept = (node: ElementContent) => !isMade(node) || !authored.has(rank(node))
   const kept = nodes.filter(isKept)
-  if (layout !== 'default') return viewChoice(kept)
-  return viewChoice(aside(kept, at < 0 ? undefined : nodes.slice(0, at).filter((node) => rank(node) < 0).length))
+  if (layout !== 'default') return viewChoice(kept, say)
+  const place = at < 0 ? undefined : nodes.slice(0, at).filter((node) => rank(node) < 0).length
+  return viewChoice(aside(kept, place, say), say)
 }
 
 /** `at`: how many nodes of the text stand before the column. */
-function aside(nodes: readonly ElementContent[], at?: number): readonly ElementContent[] {
+function aside(nodes: readonly ElementContent[], at: number | undefined, say: Say): readonly ElementContent[] {
   const parts = nodes.filter((node) => rank(node) >= 0)
   if (parts.length === 0) return nodes
   const sorted = [...parts].sort((a, b) => rank(a) - rank(b))
   const rest = nodes.filter((node) => rank(node) < 0)
   const heading = rest.findIndex((node) => node.type === 'element' && node.data?.heading !== undefined)
   const place = at ?? (heading < 0 ? rest.length : heading)
-  const name = rank(sorted[0]!) === 0 ? 'Side panel' : 'Examples'
+  const name = rank(sorted[0]!) === 0 ? say('Side panel') : say('Examples')
   const column = flatten(
     <aside class="beside" aria-label={name}>
       <div class="beside-inner">{sorted}</div>

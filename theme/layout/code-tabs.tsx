@@ -2,6 +2,8 @@
 import type { Element, ElementContent } from 'hast'
 import { classes, hasClass } from '../../src/hast/classes.ts'
 import type { TabSet } from './tab-set.tsx'
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
 import { distinctNames, tabSet } from './tab-set.tsx'
 
 /** A block and what its tab says. */
@@ -11,14 +13,21 @@ export interface NamedBlock {
 }
 
 /** The blocks as a set; names that are the same are told apart. */
-export function codeTabs(blocks: readonly NamedBlock[], settings: Pick<TabSet, 'sync' | 'dropdown'>): Element {
+export function codeTabs(
+  blocks: readonly NamedBlock[],
+  settings: Pick<TabSet, 'sync' | 'dropdown'>,
+  say: Say = english,
+): Element {
   const names = distinctNames(blocks.map(({ name }) => name))
-  return tabSet({
-    className: 'code-group',
-    panels: blocks.map(({ block }, index) => panel(block, names[index]!)),
-    labels: blocks.map(({ block }, index) => iconOf(block).concat({ type: 'text', value: names[index]! })),
-    ...settings,
-  })
+  return tabSet(
+    {
+      className: 'code-group',
+      panels: blocks.map(({ block }, index) => panel(block, names[index]!)),
+      labels: blocks.map(({ block }, index) => iconOf(block).concat({ type: 'text', value: names[index]! })),
+      ...settings,
+    },
+    say,
+  )
 }
 
 /** The block with its name as title: it is read without scripts and on paper. */

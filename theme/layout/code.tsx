@@ -2,7 +2,9 @@ import type { Element } from 'hast'
 import { flatten, type Child, type View } from '../../src/hast/jsx-runtime.ts'
 import { sealed } from '../../src/hast/sealed.ts'
 import { textOf } from '../../src/hast/text.ts'
+import { english } from '../../src/model/english.ts'
 import type { CodeLine, CodeView } from '../../src/model/theme.ts'
+import type { Say } from '../../src/model/words.ts'
 import { icon } from './icon.tsx'
 import { languageName } from './language-name.ts'
 
@@ -14,7 +16,7 @@ const shortLines = 18
  * Numbers are counters and signs of changes are generated content, so neither is copied with the text; what else is not
  * copied (prompts, answers) says so.
  */
-export function code(view: CodeView): Element {
+export function code(view: CodeView, say: Say = english): Element {
   const start = Math.max(0, Math.round(view.startAt ?? 1))
   const lines = view.lines.map((line, index) => [
     index > 0 && '\n',
@@ -22,8 +24,8 @@ export function code(view: CodeView): Element {
   ])
   return (
     <div class={namesOf(view)} data-language={view.language || null} data-copy={view.copy ? '' : null}>
-      {head(view)}
-      <pre tabindex={0} role="group" aria-label={view.label ?? label(view)}>
+      {head(view, say)}
+      <pre tabindex={0} role="group" aria-label={view.label ?? label(view, say)}>
         <code>{sealed(flatten(lines))}</code>
       </pre>
     </div>
@@ -45,12 +47,12 @@ function namesOf(view: CodeView): string {
   return names.filter(Boolean).join(' ')
 }
 
-function head(view: CodeView): Child {
+function head(view: CodeView, say: Say): Child {
   if (!view.title && !view.icon) return null
   return (
     <div class="code-head">
       {view.icon && icon(view.icon, 'code-icon')}
-      <span class="code-title">{view.title ?? languageName(view.language)}</span>
+      <span class="code-title">{view.title ?? languageName(view.language, say)}</span>
     </div>
   )
 }
@@ -85,9 +87,9 @@ function plainLine({ content }: CodeLine): Element {
 }
 
 /** The title, or the language, and how the code begins. */
-function label(view: CodeView): string {
-  const first = view.lines.map((line) => line.content.map(textOf).join('').trim()).find(Boolean) ?? ''
+function label({ title, language, lines }: CodeView, say: Say): string {
+  const first = lines.map((line) => line.content.map(textOf).join('').trim()).find(Boolean) ?? ''
   const start = [...first].slice(0, 48).join('')
-  const kind = view.language ? `${view.language} code` : 'Code'
-  return view.title ? `${view.title}, ${kind.toLowerCase()}: ${start}` : `${kind}: ${start}`
+  if (!title) return language ? say('{} code: {}', language, start) : say('Code: {}', start)
+  return language ? say('{}, {} code: {}', title, language.toLowerCase(), start) : say('{}, code: {}', title, start)
 }

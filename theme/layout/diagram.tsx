@@ -1,11 +1,13 @@
 import type { Element } from 'hast'
 import type { DiagramView } from '../../src/model/diagram.ts'
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
 
 /**
  * A diagram: the drawing in a region of its own, which scrolls where it is wide, and its text behind "Source". A kind that a
  * script draws shows its text until then, and without scripts.
  */
-export function diagram({ svg, label, description, source, text }: DiagramView): Element {
+export function diagram({ svg, label, description, source, text }: DiagramView, say: Say = english): Element {
   if (!svg) {
     return (
       <figure class="diagram" data-diagram={text} data-label={label}>
@@ -30,12 +32,12 @@ export function diagram({ svg, label, description, source, text }: DiagramView):
         class={['diagram-view', width(svg)].filter(Boolean).join(' ')}
         tabindex={0}
         role="group"
-        aria-label={`Diagram: ${label}`}
+        aria-label={say('Diagram: {}', label)}
       >
         {drawing}
       </div>
       <details class="diagram-source">
-        <summary>Source</summary>
+        <summary>{say('Source')}</summary>
         {source}
       </details>
     </figure>

@@ -1,3 +1,6 @@
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
+
 /** Names of languages as readers know them, where capitals do not tell: for tabs of code without titles. */
 const names: Readonly<Record<string, string>> = {
   bat: 'Batch',
@@ -63,8 +66,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** The name of a language by what the author wrote for it; `Code` where that was nothing. */
-export function languageName(language: string): string {
+export function languageName(language: string, say: Say = english): string {
   const lower = language.trim().toLowerCase()
-  if (lower === '') return 'Code'
+  if (lower === '') return say('Code')
   return Object.hasOwn(names, lower) ? names[lower]! : lower.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }

@@ -4,6 +4,8 @@
  */
 import type { Element, ElementContent } from 'hast'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
 import { noted } from './noted.ts'
 
 export interface TabSet {
@@ -22,11 +24,11 @@ export interface TabSet {
 }
 
 /** A set of panels with a row of tabs, or a menu. */
-export function tabSet(set: TabSet): Element {
+export function tabSet(set: TabSet, say: Say = english): Element {
   const selected = Math.min(set.panels.length - 1, Math.max(0, set.selected ?? 0))
   return (
     <div class={set.className} data-tabs={set.sync ? 'sync' : 'own'}>
-      {set.dropdown ? menu(set, selected) : row(set, selected)}
+      {set.dropdown ? menu(set, selected, say) : row(set, selected)}
       {set.panels.map((panel, index) => (index === selected ? marked(panel) : panel))}
     </div>
   ) as Element
@@ -50,10 +52,10 @@ function row({ labels }: TabSet, selected: number): Child {
   )
 }
 
-function menu({ panels }: TabSet, selected: number): Child {
+function menu({ panels }: TabSet, selected: number, say: Say): Child {
   const box = (
     <div class="tab-menu needs-script">
-      <select aria-label="Show the code for" autocomplete="off">
+      <select aria-label={say('Show the code for')} autocomplete="off">
         {panels.map(({ properties }, index) => (
           <option selected={index === selected}>{String(properties.dataTab)}</option>
         ))}

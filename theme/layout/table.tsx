@@ -1,10 +1,12 @@
 import type { Element } from 'hast'
 import { textOf } from '../../src/hast/text.ts'
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
 
 /** A table in a box that scrolls sideways and that the keyboard reaches, named by its caption or its header cells. */
-export function table(view: Element): Element {
+export function table(view: Element, say: Say = english): Element {
   return (
-    <div class="table" tabindex={0} role="group" aria-label={`Table: ${nameOf(view)}`}>
+    <div class="table" tabindex={0} role="group" aria-label={say('Table: {}', nameOf(view))}>
       {aligned(view)}
     </div>
   ) as Element

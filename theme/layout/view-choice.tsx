@@ -1,15 +1,16 @@
 import type { Element, ElementContent } from 'hast'
+import type { Say } from '../../src/model/words.ts'
 import { noted } from './noted.ts'
 
 /** A menu of the views of a page before its body, for scripts; the views of the first title are those that show first. */
-export function viewChoice(nodes: readonly ElementContent[]): readonly ElementContent[] {
+export function viewChoice(nodes: readonly ElementContent[], say: Say): readonly ElementContent[] {
   const titles = [...new Set(viewsIn(nodes).map(titleOf))]
   const [first] = titles
   if (first === undefined) return nodes
   const choice = noted(
     <div class="view-choice needs-script">
       <label>
-        Show for
+        {say('Show for')}
         <select autocomplete="off">
           {titles.map((title) => (
             <option>{title}</option>

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView } from '../../src/model/reference.ts'
+import type { Say } from '../../src/model/words.ts'
 
 /** An address as it stands before a path. */
 export function shownBase(url: string): string {
@@ -11,13 +12,13 @@ export function shownBase(url: string): string {
  * The choice among several base URLs, hidden until `client/base-url.ts` makes it work: without scripts the list under
  * "Servers" says the same. Its words are no text of the page, so search and contents pass over them.
  */
-export function baseUrls({ kind, servers }: OperationView): Child {
+export function baseUrls({ kind, servers }: OperationView, say: Say): Child {
   if (kind === 'webhook' || !isPlain(servers[0]?.base ?? '')) return null
   const bases = new Map(servers.filter(({ base }) => isPlain(base)).map(({ url, base }) => [shownBase(url), base]))
   if (bases.size < 2) return null
   const label = (
     <label class="api-bases" hidden>
-      Base URL{' '}
+      {say('Base URL')}{' '}
       <select data-base-url autocomplete="off">
         {[...bases].map(([url, base]) => (
           <option value={url} data-base={base}>

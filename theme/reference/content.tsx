@@ -2,18 +2,22 @@
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { ContentView, EncodingView } from '../../src/model/reference.ts'
+import { phrase } from '../layout/phrase.ts'
 import { tabSet } from '../layout/tab-set.tsx'
 import { fields, linkedType, wholeSchema, type Options } from './fields.tsx'
 
 /** The media types of a body; several are tabs, and the one that is chosen is chosen wherever it stands. */
 export function contents(list: readonly ContentView[], options: Options & { readonly required?: boolean }): Child {
   if (list.length < 2) return list.map((view) => content(view, options))
-  return tabSet({
-    className: 'tabs',
-    panels: list.map((view) => panel(view, options)),
-    labels: list.map(({ mediaType }) => [{ type: 'text', value: mediaType }]),
-    sync: true,
-  })
+  return tabSet(
+    {
+      className: 'tabs',
+      panels: list.map((view) => panel(view, options)),
+      labels: list.map(({ mediaType }) => [{ type: 'text', value: mediaType }]),
+      sync: true,
+    },
+    options.say,
+  )
 }
 
 /** One media type: its name and its schema. */
@@ -31,23 +35,24 @@ function content(view: ContentView, options: Options & { readonly required?: boo
 function inside({ schema, items, notes, encoding = [] }: ContentView, options: Options): Child {
   return [
     schema && wholeSchema(schema, options),
-    items && [<p class="api-label">Each item</p>, wholeSchema(items, options)],
+    items && [<p class="api-label">{options.say('Each item')}</p>, wholeSchema(items, options)],
     notes?.map((note) => <p>{note}</p>),
     encodingOf(encoding, options),
   ]
 }
 
-function about({ schema }: ContentView, { required }: { readonly required?: boolean }): Child {
-  return [schema && [' ', <span>{linkedType(schema)}</span>], required && [' ', <strong>required</strong>]]
+function about({ schema }: ContentView, { say, required }: Options & { readonly required?: boolean }): Child {
+  return [
+    schema && [' ', <span>{linkedType(schema, say)}</span>],
+    required && [' ', <strong>{say('required')}</strong>],
+  ]
 }
 
 /** Headers of the parts of a form. */
 function encodingOf(list: readonly EncodingView[], options: Options): Child {
   if (list.length === 0) return null
   return list.map(({ name, headers }) => [
-    <p class="api-label">
-      Headers of <code>{name}</code>
-    </p>,
+    <p class="api-label">{phrase(options.say('Headers of {}'), <code>{name}</code>)}</p>,
     fields(headers, options),
   ])
 }

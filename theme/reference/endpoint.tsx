@@ -1,13 +1,14 @@
 import type { Element } from 'hast'
 import { flatten } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView } from '../../src/model/reference.ts'
+import type { Say } from '../../src/model/words.ts'
 import { baseUrls, shownBase } from './base-urls.tsx'
 
 /**
  * Method and path; the title above says whether the operation is deprecated. Of an operation also where it is served; a webhook goes to the reader's address, so it has none.
  * Where the playground is hidden they are a line of text.
  */
-export function endpoint(view: OperationView): Element {
+export function endpoint(view: OperationView, say: Say): Element {
   const { kind, method, path, servers, playground, request } = view
   if (playground === 'hide') return line(`${method} ${path}`)
   const base = kind === 'webhook' ? '' : shownBase(servers[0]?.url ?? '')
@@ -18,17 +19,17 @@ export function endpoint(view: OperationView): Element {
         {base !== '' && <span class="api-base">{base}</span>}
         <span>{pathParts(path)}</span>
       </code>
-      {request !== undefined && tryIt(request)}
-      {baseUrls(view)}
+      {request !== undefined && tryIt(request, say)}
+      {baseUrls(view, say)}
     </div>
   ) as Element
 }
 
 /** Opens the playground. Its word is no text of the page. */
-function tryIt(request: string): Element {
+function tryIt(request: string, say: Say): Element {
   const button = (
     <button class="button button-action api-try needs-script" type="button" data-request={request}>
-      Try it
+      {say('Try it')}
     </button>
   ) as Element
   return Object.assign(button, { data: { text: '' } })

@@ -2,6 +2,8 @@
 import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView, SchemaPageView } from '../../src/model/reference.ts'
+import { english } from '../../src/model/english.ts'
+import type { Say } from '../../src/model/words.ts'
 import { about } from './about.tsx'
 import { callbacks } from './callbacks.tsx'
 import { contents } from './content.tsx'
@@ -11,38 +13,38 @@ import { fields, type Options } from './fields.tsx'
 import { responses } from './responses.tsx'
 import { problems } from './problems.tsx'
 import { schemaPage } from './schema-page.tsx'
-import { linkOut, prose, section } from './section.tsx'
+import { linkOut, parameterTitles, prose, section } from './section.tsx'
 import { security } from './security.tsx'
 import { servers } from './servers.tsx'
 
 /** The body of the page of an operation, a webhook or a schema. */
-export function reference(view: OperationView | SchemaPageView): readonly ElementContent[] {
-  return view.kind === 'schema' ? schemaPage(view) : operation(view)
+export function reference(view: OperationView | SchemaPageView, say: Say = english): readonly ElementContent[] {
+  return view.kind === 'schema' ? schemaPage(view, say) : operation(view, say)
 }
 
 /** The body of the page below its title. Examples stand beside it where there is room, else between request and answer. */
-function operation(view: OperationView): readonly ElementContent[] {
-  const options = { open: view.fieldsOpen }
+function operation(view: OperationView, say: Say): readonly ElementContent[] {
+  const options = { open: view.fieldsOpen, say }
   const { body, responses: answers } = view.words
   return flatten([
     view.badges.length > 0 && badges(view.badges),
-    endpoint(view),
+    endpoint(view, say),
     view.note && <p class="api-note">{view.note}</p>,
-    problems(view.problems),
+    problems(view.problems, say),
     [...view.description.nodes],
     view.pathText && prose(view.pathText),
     view.externalDocs && <p>{linkOut(view.externalDocs)}</p>,
     view.before && prose(view.before),
-    section('authorization', 'Authorization', security(view)),
+    section('authorization', say('Authorization'), security(view, say), say),
     view.parameters.map((group) =>
-      section(`${group.in}-parameters`, `${titles[group.in]} parameters`, fields(group.fields, options)),
+      section(`${group.in}-parameters`, say(parameterTitles[group.in]), fields(group.fields, options), say),
     ),
-    section(view.kind === 'webhook' ? 'payload' : 'body', body, bodyPart(view, options)),
-    exampleBoxes(view),
-    section('responses', answers, responses(view.responses, options)),
-    section('callbacks', 'Callbacks', callbacks(view.callbacks, options)),
-    section('servers', 'Servers', servers(view)),
-    view.about && about(view.about, view.download),
+    section(view.kind === 'webhook' ? 'payload' : 'body', body, bodyPart(view, options), say),
+    exampleBoxes(view, say),
+    section('responses', answers, responses(view.responses, options), say),
+    section('callbacks', say('Callbacks'), callbacks(view.callbacks, options), say),
+    section('servers', say('Servers'), servers(view, say), say),
+    view.about && about(view.about, say, view.download),
   ])
 }
 
@@ -50,14 +52,6 @@ function operation(view: OperationView): readonly ElementContent[] {
 function badges(list: readonly string[]): Child {
   return <p class="api-badges">{list.map((word, index) => [index > 0 && ' ', <span class="pill">{word}</span>])}</p>
 }
-
-const titles = {
-  path: 'Path',
-  query: 'Query',
-  header: 'Header',
-  querystring: 'Query string',
-  cookie: 'Cookie',
-} as const
 
 function bodyPart({ body }: OperationView, options: Options): Child {
   return body && [prose(body.description), contents(body.contents, { ...options, required: body.required })]

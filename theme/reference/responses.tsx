@@ -3,6 +3,8 @@ import type { ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { LinkView, ResponseView } from '../../src/model/reference.ts'
+import type { Say } from '../../src/model/words.ts'
+import { phrase } from '../layout/phrase.ts'
 import { contents } from './content.tsx'
 import { fields, type Options } from './fields.tsx'
 import { linkOut, prose } from './section.tsx'
@@ -18,7 +20,7 @@ export function responses(list: readonly ResponseView[], options: Options): Chil
 
 function response(view: ResponseView, isOpen: boolean, options: Options): Child {
   const parts = inside(view, options)
-  const head = [statusCode(view.status), ' ', <span>{line(view) ?? statusWord(view.status)}</span>]
+  const head = [statusCode(view.status), ' ', <span>{line(view) ?? statusWord(view.status, options.say)}</span>]
   // Nothing to fold: a row of its own.
   if (parts.length === 0)
     return (
@@ -36,6 +38,7 @@ function response(view: ResponseView, isOpen: boolean, options: Options): Child 
 
 function inside(view: ResponseView, options: Options): readonly ElementContent[] {
   const { links = [] } = view
+  const { say } = options
   return flatten([
     view.summary !== undefined && (
       <p>
@@ -43,31 +46,32 @@ function inside(view: ResponseView, options: Options): readonly ElementContent[]
       </p>
     ),
     line(view) === undefined && prose(view.description),
-    view.headers.length > 0 && [<p class="api-label">Headers</p>, fields(view.headers, options)],
+    view.headers.length > 0 && [<p class="api-label">{say('Headers')}</p>, fields(view.headers, options)],
     contents(view.contents, options),
-    links.length > 0 && [<p class="api-label">Links</p>, <ul class="api-fields">{links.map(linkRow)}</ul>],
+    links.length > 0 && [
+      <p class="api-label">{say('Links')}</p>,
+      <ul class="api-fields">{links.map((each) => linkRow(each, say))}</ul>,
+    ],
   ])
 }
 
 /** What a reader can do next with what the answer holds. */
-function linkRow({ name, target, description, values, server }: LinkView): Child {
+function linkRow({ name, target, description, values, server }: LinkView, say: Say): Child {
   return (
     <li>
       <p>
         <code>{name}</code>
-        {target && [' to ', linkOut(target)]}
+        {target && [' ', phrase(say('to {}'), linkOut(target))]}
       </p>
       {prose(description)}
       {values.length > 0 && (
         <ul class="api-facts">
           {values.map((each) => (
-            <li>
-              <code>{each.name}</code> is <code>{each.value}</code>
-            </li>
+            <li>{phrase(say('{} is {}'), <code>{each.name}</code>, <code>{each.value}</code>)}</li>
           ))}
         </ul>
       )}
-      {server && <ul class="api-fields">{serverRow(server)}</ul>}
+      {server && <ul class="api-fields">{serverRow(server, say)}</ul>}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import { classes } from '../../src/hast/classes.ts'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { SampleView } from '../../src/model/reference.ts'
+import type { Say } from '../../src/model/words.ts'
 import { codeTabs } from '../layout/code-tabs.tsx'
 import { codeBlock } from './section.tsx'
 
@@ -9,13 +10,13 @@ import { codeBlock } from './section.tsx'
 const mostTabs = 4
 
 /** One block for each language. The choice holds for all pages. */
-export function samples(list: readonly SampleView[]): Child {
+export function samples(list: readonly SampleView[], say: Say): Child {
   if (list.length === 0) return null
   const blocks = list.map(({ label, language, lines }) => ({
     name: label,
-    block: marked(codeBlock(`Code sample: ${label}`, { language, lines })),
+    block: marked(codeBlock(say('Code sample: {}', label), { language, lines }, say)),
   }))
-  return codeTabs(blocks, { sync: true, dropdown: list.length > mostTabs })
+  return codeTabs(blocks, { sync: true, dropdown: list.length > mostTabs }, say)
 }
 
 /** The base URL that the reader chooses is written into it. */

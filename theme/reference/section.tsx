@@ -4,15 +4,16 @@ import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { LinkOut, RichText } from '../../src/model/reference.ts'
 import type { CodeView } from '../../src/model/theme.ts'
+import type { Say, Word } from '../../src/model/words.ts'
 import { code } from '../layout/code.tsx'
 import { heading } from '../layout/heading.tsx'
 import { noted } from '../layout/noted.ts'
 
 /** A heading with its content, and what opens all that is folded in it; nothing when there is no content. */
-export function section(id: string, title: string, content: Child): readonly ElementContent[] {
+export function section(id: string, title: string, content: Child, say: Say): readonly ElementContent[] {
   const nodes = flatten(content)
   if (nodes.length === 0) return []
-  return [title2(id, title), ...(folded(nodes) < 2 ? [] : [unfold()]), ...nodes]
+  return [title2(id, title, say), ...(folded(nodes) < 2 ? [] : [unfold(say)]), ...nodes]
 }
 
 /** How many disclosures there are; more than two are not counted. */
@@ -26,23 +27,32 @@ function folded(nodes: readonly ElementContent[]): number {
   return count
 }
 
-function unfold(): Element {
+function unfold(say: Say): Element {
   return (
     <button class="api-unfold needs-script" type="button" data-unfold="">
-      Expand all
+      {say('Expand all')}
     </button>
   ) as Element
 }
 
 /** A heading of the second level. */
-export function title2(id: string, title: string): Element {
-  return heading({ level: 2, id, children: [{ type: 'text', value: title }], anchor: true })
+export function title2(id: string, title: string, say: Say): Element {
+  return heading({ level: 2, id, children: [{ type: 'text', value: title }], anchor: true }, say)
 }
 
 /** A heading of the third level. */
-export function title3(id: string, title: string): Element {
-  return heading({ level: 3, id, children: [{ type: 'text', value: title }], anchor: true })
+export function title3(id: string, title: string, say: Say): Element {
+  return heading({ level: 3, id, children: [{ type: 'text', value: title }], anchor: true }, say)
 }
+
+/** Titles of parameters by where they stand. */
+export const parameterTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  querystring: 'Query string parameters',
+  cookie: 'Cookie parameters',
+} as const satisfies Readonly<Record<string, Word>>
 
 /** Text of the description as a block, a single paragraph as it is; nothing when there is none. */
 export function prose(text: RichText): Child {
@@ -63,8 +73,8 @@ export function jsonCode(json: unknown): Child {
 }
 
 /** A block of code whose region is named for what it shows: many examples begin alike. */
-export function codeBlock(name: string, view: Omit<CodeView, 'copy'>): Element {
-  const block = code({ ...view, label: name, copy: true })
+export function codeBlock(name: string, view: Omit<CodeView, 'copy'>, say: Say): Element {
+  const block = code({ ...view, label: name, copy: true }, say)
   const children = block.children.map((child) =>
     child.type === 'element' && child.tagName === 'pre' ? noted(child, { text: textOf(child) }) : child,
   )

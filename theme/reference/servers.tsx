@@ -1,16 +1,18 @@
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView, ServerView } from '../../src/model/reference.ts'
+import type { Say } from '../../src/model/words.ts'
+import { phrase } from '../layout/phrase.ts'
 import { prose } from './section.tsx'
 
 /** The servers with their variables; one of which the bar of the endpoint says all is none to tell of. A webhook goes elsewhere, so there they are muted. */
-export function servers({ kind, servers: list, playground }: OperationView): Child {
+export function servers({ kind, servers: list, playground }: OperationView, say: Say): Child {
   if (list.length === 0 || (kind === 'operation' && playground !== 'hide' && list.every(isPlain) && list.length === 1))
     return null
-  const rows = <ul class="api-fields">{list.map(serverRow)}</ul>
+  const rows = <ul class="api-fields">{list.map((each) => serverRow(each, say))}</ul>
   if (kind === 'operation') return rows
   return (
     <div class="api-muted flow">
-      <p>Servers of the API itself:</p>
+      <p>{say('Servers of the API itself:')}</p>
       {rows}
     </div>
   )
@@ -21,7 +23,7 @@ function isPlain({ description, variables }: ServerView): boolean {
 }
 
 /** A server with its variables. */
-export function serverRow({ name, url, description, variables }: ServerView): Child {
+export function serverRow({ name, url, description, variables }: ServerView, say: Say): Child {
   return (
     <li>
       <p>
@@ -34,14 +36,17 @@ export function serverRow({ name, url, description, variables }: ServerView): Ch
           {variables.map((variable) => (
             <li>
               <code>{variable.name}</code>
-              {variable.default !== undefined && [', default ', <code>{variable.default}</code>]}
+              {variable.default !== undefined && [', ', phrase(say('default {}'), <code>{variable.default}</code>)]}
               {variable.enum.length > 0 && [
-                ', one of ',
-                variable.enum.map((each, index) => [
-                  index > 0 && ', ',
-                  <code>{each}</code>,
-                  variable.meanings?.[index] && ` (${variable.meanings[index]})`,
-                ]),
+                ', ',
+                phrase(
+                  say('one of {}'),
+                  variable.enum.map((each, index) => [
+                    index > 0 && ', ',
+                    <code>{each}</code>,
+                    variable.meanings?.[index] && ` (${variable.meanings[index]})`,
+                  ]),
+                ),
               ]}
               {prose(variable.description)}
             </li>

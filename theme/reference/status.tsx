@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import type { Say, Word } from '../../src/model/words.ts'
 
 /** The status of an answer in the colour of its kind. */
 export function statusCode(status: string): Element {
@@ -7,11 +8,11 @@ export function statusCode(status: string): Element {
 }
 
 /** What a kind of status means, where the description says nothing short. */
-export function statusWord(status: string): string {
-  return words[status.slice(0, 1)] ?? 'Any other status'
+export function statusWord(status: string, say: Say): string {
+  return say(words[status.slice(0, 1)] ?? 'Any other status')
 }
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, Word>> = {
   1: 'Information',
   2: 'Success',
   3: 'Redirection',

@@ -1,4 +1,5 @@
 /** The words of the product in each language that it speaks, and which of them a page gets. */
+import { english, filled } from '../../src/model/english.ts'
 import type { CountWord, Say, Word, WordTable } from '../../src/model/words.ts'
 import { scriptWords } from '../../src/model/words.ts'
 import { arabic } from './ar.ts'
@@ -49,13 +50,6 @@ const byLowerCase: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** What speaks English: the words as they are. */
-const english: Say = Object.assign(filled.bind(undefined), {
-  locale: 'en-GB',
-  count: (word: CountWord, count: number) =>
-    filled(count === 1 ? word.replace(/s$/, '') : word, count.toLocaleString('en')),
-})
-
 const speakers: ReadonlyMap<string, Say> = new Map([...tables].map(([tag, table]) => [tag, speaker(tag, table)]))
 
 /** The words for the pages of a language. */
@@ -65,17 +59,14 @@ export function sayIn(lang: string): Say {
 
 function speaker(tag: string, table: WordTable): Say {
   const rules = new Intl.PluralRules(tag)
-  return Object.assign((word: Word, ...values: readonly string[]) => filled(table[word], ...values), {
+  return Object.assign((word: Word, ...values: readonly string[]) => filled(table[word], values), {
     locale: tag,
-    count: (word: CountWord, count: number) =>
-      filled(table[word][rules.select(count)] ?? table[word].other, count.toLocaleString(tag)),
+    count: (word: CountWord, count: number, ...values: readonly string[]) =>
+      filled(
+        table[word][rules.select(count)] ?? table[word].other,
+        values.length > 0 ? values : [count.toLocaleString(tag)],
+      ),
   })
-}
-
-function filled(text: string, ...values: readonly string[]): string {
-  if (values.length === 0) return text
-  let index = 0
-  return text.replaceAll('{}', () => values[index++] ?? '')
 }
 
 /**

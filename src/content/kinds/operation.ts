@@ -94,6 +94,7 @@ async function partOf(
     ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
+    say: tools.theme.speaks,
     ...attempt,
   })
   const { description, rest } = splitLead(whole.description)
@@ -103,7 +104,7 @@ async function partOf(
     ...(lead && { description: rest }),
     ...(form && { request: form.href }),
     ...(download !== undefined && {
-      download: { label: 'Download description', href: fileHref(download, page.id, tools.style) },
+      download: { label: tools.theme.speaks('Download description'), href: fileHref(download, page.id, tools.style) },
     }),
   }
   const nodes = drawn(tools.theme.reference(view))
@@ -111,7 +112,7 @@ async function partOf(
     title: view.title,
     ...(description === undefined ? {} : { description }),
     ...nodes,
-    markdown: operationMarkdown(view),
+    markdown: operationMarkdown(view, tools.theme.speaks),
     ...(form ? { request: form.text, embeds: [...nodes.embeds, ...form.embeds] } : {}),
     summary: summaryOf(slice),
     links: made.links,

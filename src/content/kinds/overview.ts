@@ -19,7 +19,7 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
   const lookups = noLookups()
   const { description, view } = lead(await viewOf(source, lookups, tools))
   const { id, path, overview } = source
-  const frontmatter = overview.part === 'whole' ? { sidebarTitle: 'Overview' } : {}
+  const frontmatter = overview.part === 'whole' ? { sidebarTitle: tools.theme.speaks('Overview') } : {}
   const nodes = tools.theme.overview(view)
   return {
     id,
@@ -28,7 +28,7 @@ export async function compileOverview(source: OverviewSource, tools: Tools): Pro
     ...(description === undefined ? {} : { description }),
     frontmatter,
     ...arranged(nodes, frontmatter, tools),
-    markdown: overviewMarkdown(view),
+    markdown: overviewMarkdown(view, tools.theme.speaks),
     links: [],
     includes: [],
     lookups: lookups.paths,
@@ -46,6 +46,7 @@ function viewOf({ id, path, overview }: OverviewSource, lookups: Lookups, tools:
   const find = (written: string) => mention(written)?.href
   return overviewView(overview, {
     api: tools.api,
+    say: tools.theme.speaks,
     hrefOf: (page) => pageHref(page, id, tools.style),
     ...(file !== undefined && { download: { label: file.split('/').at(-1)!, href: fileHref(file, id, tools.style) } }),
     prose: async (markdown, place) => {

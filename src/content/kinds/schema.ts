@@ -52,6 +52,7 @@ export function schemaPart(
       ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
       href: made.href,
       sizes: tools.sizes,
+      say: tools.theme.speaks,
       ...attempt,
     }
     const whole = await schemaPageView(slice, options)
@@ -61,7 +62,7 @@ export function schemaPart(
       title: view.title,
       ...(description === undefined ? {} : { description }),
       ...drawn(tools.theme.reference(view)),
-      markdown: schemaMarkdown(view),
+      markdown: schemaMarkdown(view, tools.theme.speaks),
       links: made.links,
       lookups: lookups.paths,
       bytes: attempt.bytes ?? pageBytes,

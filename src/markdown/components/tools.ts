@@ -21,6 +21,7 @@ export function toolsFor({ node }: Pick<Call, 'node'>, scope: Scope): ComponentT
       if (!drawing) warnUnknown(ref.name, node, scope)
       return drawing ?? neutralMark
     },
+    say: page.tools.theme.speaks,
     alias: (id) => (page.ids.has(id) ? undefined : (page.ids.add(id), id)),
     style: (declarations) => styleClass(declarations, node, scope),
     imageSize: (src) => page.sizes.get(src),

@@ -56,7 +56,9 @@ export function drawDiagramBlock(block: DiagramBlock, scope: Scope): Element {
 
 function named(about: Extract<Drawn, { about: unknown }>['about'], { label }: DiagramBlock, { page }: Scope) {
   const { heading } = page.latest
-  const title = label ?? about.title ?? (heading ? `${about.type}: ${heading}` : about.type)
+  const say = page.tools.theme.speaks
+  const type = say(about.type)
+  const title = label ?? about.title ?? (heading ? say('{}: {}', type, heading) : type)
   return { label: title, ...(about.description && { description: about.description }) }
 }
 

@@ -58,7 +58,12 @@ function frame(element: Element, scope: Scope): Element | readonly ElementConten
   return {
     ...element,
     children: [],
-    properties: { title: 'Embedded page', ...shaped(properties, element, scope), src: found.href, loading: 'lazy' },
+    properties: {
+      title: scope.page.tools.theme.speaks('Embedded page'),
+      ...shaped(properties, element, scope),
+      src: found.href,
+      loading: 'lazy',
+    },
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Element, ElementContent, Properties } from 'hast'
 import { textOf } from '../../hast/text.ts'
+import type { Say } from '../../model/words.ts'
 
 /** A control whose properties are on the allowlist; `undefined`: it is none. */
 export function formControl(element: Element, properties: Properties): Element | [] | undefined {
@@ -57,7 +58,7 @@ function choose(children: readonly ElementContent[], value: string): ElementCont
 }
 
 /** An item of a task list: its box says whether it is done, to those who cannot see it. */
-export function taskItem(item: Element): Element {
+export function taskItem(item: Element, say: Say): Element {
   let isFound = false
   const labelled = (children: readonly ElementContent[], isDeep = false): ElementContent[] =>
     children.map((child): ElementContent => {
@@ -65,7 +66,7 @@ export function taskItem(item: Element): Element {
       if (child.tagName === 'p' && !isDeep) return { ...child, children: labelled(child.children, true) }
       if (child.tagName !== 'input' || child.properties.type !== 'checkbox') return child
       isFound = true
-      const ariaLabel = child.properties.checked === undefined ? 'To do' : 'Done'
+      const ariaLabel = say(child.properties.checked === undefined ? 'To do' : 'Done')
       return { ...child, properties: { ...child.properties, disabled: true, ariaLabel } }
     })
   return { ...item, children: labelled(item.children) }

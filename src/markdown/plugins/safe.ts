@@ -28,7 +28,7 @@ export const safe: ElementPlugin = {
     const control = formControl(element, properties)
     if (control) return control
     const kept = { ...element, properties }
-    return isTask(kept) ? taskItem(kept) : kept
+    return isTask(kept) ? taskItem(kept, scope.page.tools.theme.speaks) : kept
   },
 }
 

@@ -1,6 +1,8 @@
 /** Variants of a schema: exactly one of them, or at least one, and what tells them apart. */
+import { english } from '../../model/english.ts'
 import type { Json } from '../../model/operation.ts'
 import type { ChoiceView } from '../../model/reference.ts'
+import type { Say } from '../../model/words.ts'
 import type { Build } from '../build.ts'
 import { entriesAt, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
@@ -20,11 +22,12 @@ export function choiceView(
   const property = stringAt(discriminator, 'propertyName')
   const mapping = property === undefined ? [] : mappingOf(choice)
   const variants = choice.variants.slice(from, to).map((variant, index) => {
-    const label = labelOf(variant, from + index, build)
-    const wanted = `${spot.id}~${label}`
+    const name = labelOf(variant, from + index, build, english)
+    const label = labelOf(variant, from + index, build, build.say)
+    const wanted = `${spot.id}~${name}`
     const values = mapping.filter(({ ref }) => ref === stringAt(variant, '$ref')).map(({ value }) => value)
     const constant = property !== undefined && values.length > 0 ? { constant: { property, values } } : {}
-    const place = deeper(spot.place, `~${label}`)
+    const place = deeper(spot.place, `~${name}`)
     const { constant: _, ...around } = spot
     const schema = show(variant, { ...around, id: wanted, place, ...constant, depth: spot.depth + 1 }, build)
     return { label, id: build.id(wanted), schema }
@@ -55,22 +58,22 @@ function mappingOf({ variants, discriminator }: Choice): readonly Mapped[] {
 }
 
 /** `Cat`, a title, the type in words, else a number. */
-function labelOf(variant: Json, index: number, build: Build): string {
+function labelOf(variant: Json, index: number, build: Build, say: Say): string {
   const flat = flatten(variant, build.refs, new Set())
   const words = flat.name ?? stringAt(flat.schema, 'title')
   if (words !== undefined) return words
-  const type = typeWords(flat, undefined)
-  return type === 'object' || type === 'any' ? `Variant ${index + 1}` : type
+  const type = typeWords(flat, undefined, say)
+  return type === 'object' || type === say('any') ? say('Variant {}', String(index + 1)) : type
 }
 
 /** The type of a schema that is variants, in words. */
-export function choiceWords(flat: Flat, choices: readonly Choice[]): string | undefined {
+export function choiceWords(flat: Flat, choices: readonly Choice[], say: Say): string | undefined {
   const [choice] = choices
   if (!choice || isArrayLike(flat.schema)) return undefined
   const names = choice.variants.map((variant) => stringAt(variant, '$ref'))
   const isShort = names.length <= 3 && names.every((name) => name !== undefined)
   const words = isShort
-    ? names.map((name) => nameOf(name!)).join(' or ')
-    : `${choice.combine === 'oneOf' ? 'one' : 'any'} of ${names.length} variants`
-  return flat.nullable ? `${words} or null` : words
+    ? names.map((name) => nameOf(name!)).reduce((all, each) => say('{} or {}', all, each))
+    : say.count(choice.combine === 'oneOf' ? 'one of {} variants' : 'any of {} variants', names.length)
+  return flat.nullable ? say('{} or {}', words, 'null') : words
 }

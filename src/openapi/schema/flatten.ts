@@ -6,6 +6,7 @@
  */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue, SchemaView } from '../../model/reference.ts'
+import type { Say } from '../../model/words.ts'
 import type { FormField, FormSchema } from '../../model/request-form.ts'
 import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
@@ -35,6 +36,8 @@ export interface Memory {
 
 /** What a page says of a schema that hangs on nothing but the schema. */
 export interface Itself extends Pick<SchemaView, 'examples' | 'limits' | 'docs'> {
+  /** The words that it is said in. */
+  readonly say: Say
   /** Its type alone, and as the values that it allows tell it. */
   readonly type: string
   readonly words: string

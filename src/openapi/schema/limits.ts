@@ -1,100 +1,114 @@
 /** The limits of a schema as short sentences. Zero, false and the empty text are values like any other. */
+import { english } from '../../model/english.ts'
 import type { Json, JsonObject } from '../../model/operation.ts'
+import type { CountWord, Say } from '../../model/words.ts'
 import { entriesAt, isObject, isTrue, listAt, numberAt, own, stringAt, stringsAt } from '../json.ts'
 
 /** In the order in which readers ask: how much, how long, what form, what else. */
-export function limitsOf(schema: JsonObject): readonly string[] {
+export function limitsOf(schema: JsonObject, say: Say = english): readonly string[] {
   return [
-    ...range(schema),
-    ...counted(schema, ['minLength', 'maxLength'], ['character', 'characters']),
-    ...counted(schema, ['minItems', 'maxItems'], ['item', 'items']),
-    ...counted(schema, ['minProperties', 'maxProperties'], ['property', 'properties']),
-    ...withNumber(schema, 'multipleOf', (number) => `a multiple of ${number}`),
-    ...withText(schema, 'pattern', (text) => `matches ${text}`),
-    ...(isTrue(schema, 'uniqueItems') ? ['all items different'] : []),
-    ...contains(schema),
-    ...encoding(schema),
-    ...rare(schema),
-    ...needed(schema),
+    ...range(schema, say),
+    ...counted(schema, ['minLength', 'maxLength', 'characters'], say),
+    ...counted(schema, ['minItems', 'maxItems', 'items'], say),
+    ...counted(schema, ['minProperties', 'maxProperties', 'properties'], say),
+    ...withNumber(schema, 'multipleOf', (number) => say('a multiple of {}', String(number))),
+    ...withText(schema, 'pattern', (text) => say('matches {}', text)),
+    ...(isTrue(schema, 'uniqueItems') ? [say('all items different')] : []),
+    ...contains(schema, say),
+    ...encoding(schema, say),
+    ...rare(schema, say),
+    ...needed(schema, say),
   ]
 }
 
-function range(schema: JsonObject): readonly string[] {
+function range(schema: JsonObject, say: Say): readonly string[] {
   const minimum = numberAt(schema, 'minimum')
   const maximum = numberAt(schema, 'maximum')
   const isOpenBelow = isTrue(schema, 'exclusiveMinimum')
   const isOpenAbove = isTrue(schema, 'exclusiveMaximum')
   const closed = minimum !== undefined && maximum !== undefined && !isOpenBelow && !isOpenAbove
   return [
-    ...(closed ? [`${minimum} to ${maximum}`] : []),
-    ...(minimum === undefined || closed ? [] : [isOpenBelow ? `more than ${minimum}` : `at least ${minimum}`]),
-    ...withNumber(schema, 'exclusiveMinimum', (number) => `more than ${number}`),
-    ...(maximum === undefined || closed ? [] : [isOpenAbove ? `less than ${maximum}` : `at most ${maximum}`]),
-    ...withNumber(schema, 'exclusiveMaximum', (number) => `less than ${number}`),
+    ...(closed ? [say('{} to {}', String(minimum), String(maximum))] : []),
+    ...(minimum === undefined || closed ? [] : [say(isOpenBelow ? 'more than {}' : 'at least {}', String(minimum))]),
+    ...withNumber(schema, 'exclusiveMinimum', (number) => say('more than {}', String(number))),
+    ...(maximum === undefined || closed ? [] : [say(isOpenAbove ? 'less than {}' : 'at most {}', String(maximum))]),
+    ...withNumber(schema, 'exclusiveMaximum', (number) => say('less than {}', String(number))),
   ]
 }
 
 function counted(
   schema: JsonObject,
-  [least, most]: readonly [string, string],
-  [one, many]: readonly [string, string],
+  [least, most, noun]: readonly [string, string, 'characters' | 'items' | 'properties'],
+  say: Say,
 ): readonly string[] {
   const from = numberAt(schema, least)
   const to = numberAt(schema, most)
-  const noun = (count: number) => (count === 1 ? one : many)
-  if (from !== undefined && from === to) return [`exactly ${from} ${noun(from)}`]
-  if (from !== undefined && to !== undefined) return [`${from} to ${to} ${noun(to)}`]
-  if (from !== undefined) return [`at least ${from} ${noun(from)}`]
-  return to === undefined ? [] : [`at most ${to} ${noun(to)}`]
+  // Limits are values of the description: their digits stay as they are written there.
+  const count = (word: CountWord, ...values: readonly [number, ...number[]]) => [
+    say.count(word, values.at(-1)!, ...values.map(String)),
+  ]
+  if (from !== undefined && from === to) return count(`exactly {} ${noun}`, from)
+  if (from !== undefined && to !== undefined) return count(`{} to {} ${noun}`, from, to)
+  if (from !== undefined) return count(`at least {} ${noun}`, from)
+  return to === undefined ? [] : count(`at most {} ${noun}`, to)
 }
 
-function contains(schema: JsonObject): readonly string[] {
+function contains(schema: JsonObject, say: Say): readonly string[] {
   const wanted = own(schema, 'contains')
   if (wanted === undefined) return []
-  if (!isBrief(wanted)) return containedCount(schema)
+  if (!isBrief(wanted)) return containedCount(schema, say)
   const from = numberAt(schema, 'minContains') ?? 1
   const to = numberAt(schema, 'maxContains')
-  return [`${to === undefined ? `at least ${from}` : `${from} to ${to}`} of the items: ${brief(wanted)}`]
+  return [
+    to === undefined
+      ? say('at least {} of the items: {}', String(from), brief(wanted, say))
+      : say('{} to {} of the items: {}', String(from), String(to), brief(wanted, say)),
+  ]
 }
 
-function containedCount(schema: JsonObject): readonly string[] {
+function containedCount(schema: JsonObject, say: Say): readonly string[] {
   const from = numberAt(schema, 'minContains')
   const to = numberAt(schema, 'maxContains')
   return [
-    ...(from === undefined ? [] : [`at least ${from} such items`]),
-    ...(to === undefined ? [] : [`at most ${to} such items`]),
+    ...(from === undefined ? [] : [say.count('at least {} such items', from)]),
+    ...(to === undefined ? [] : [say.count('at most {} such items', to)]),
   ]
 }
 
 /** Names that must be there and that nothing here describes. */
-function needed(schema: JsonObject): readonly string[] {
+function needed(schema: JsonObject, say: Say): readonly string[] {
   const known = own(schema, 'properties')
   const names = stringsAt(schema, 'required').filter((name) => own(known, name) === undefined)
-  return names.length === 0 ? [] : [`needs ${names.map((name) => `"${name}"`).join(' and ')}`]
+  return names.length === 0 ? [] : [say('needs {}', quoted(names, say))]
 }
 
-function encoding(schema: JsonObject): readonly string[] {
+/** `"a" and "b"`. */
+function quoted(names: readonly string[], say: Say): string {
+  return names.length === 0 ? '' : names.map((name) => `"${name}"`).reduce((all, each) => say('{} and {}', all, each))
+}
+
+function encoding(schema: JsonObject, say: Say): readonly string[] {
   const content = own(schema, 'contentSchema')
   return [
-    ...withText(schema, 'contentEncoding', (text) => `encoded as ${text}`),
-    ...withText(schema, 'contentMediaType', (text) => `content of type ${text}`),
-    ...(content !== undefined && isBrief(content) ? [`decoded: ${brief(content)}`] : []),
+    ...withText(schema, 'contentEncoding', (text) => say('encoded as {}', text)),
+    ...withText(schema, 'contentMediaType', (text) => say('content of type {}', text)),
+    ...(content !== undefined && isBrief(content) ? [say('decoded: {}', brief(content, say))] : []),
   ]
 }
 
-function rare(schema: JsonObject): readonly string[] {
+function rare(schema: JsonObject, say: Say): readonly string[] {
   const needs = entriesAt(schema, 'dependentRequired').map(([name]) => {
     const others = stringsAt(schema['dependentRequired'], name)
-    return `"${name}" needs ${others.map((other) => `"${other}"`).join(' and ')} beside it`
+    return say('"{}" needs {} beside it', name, quoted(others, say))
   })
   const names = own(schema, 'propertyNames')
   const not = own(schema, 'not')
   return [
     ...needs,
-    ...(names !== undefined && isBrief(names) ? [`names: ${brief(names)}`] : []),
-    ...(isClosed(schema, 'Properties') ? ['no other properties'] : []),
-    ...(isClosed(schema, 'Items') || isClosedTuple(schema) ? ['no other items'] : []),
-    ...(not !== undefined && isBrief(not) ? [`not: ${brief(not)}`] : []),
+    ...(names !== undefined && isBrief(names) ? [say('names: {}', brief(names, say))] : []),
+    ...(isClosed(schema, 'Properties') ? [say('no other properties')] : []),
+    ...(isClosed(schema, 'Items') || isClosedTuple(schema) ? [say('no other items')] : []),
+    ...(not !== undefined && isBrief(not) ? [say('not: {}', brief(not, say))] : []),
   ]
 }
 
@@ -110,7 +124,7 @@ const held = ['properties', 'allOf', 'oneOf', 'anyOf', '$ref', 'items', 'prefixI
 
 /** Whether a schema is said in a few words; else it is shown as one. */
 export function isBrief(schema: Json): boolean {
-  return !held.some((key) => own(schema, key) !== undefined) && brief(schema) !== other
+  return !held.some((key) => own(schema, key) !== undefined) && brief(schema, english) !== other
 }
 
 const other = 'values of another form'
@@ -126,13 +140,14 @@ function withText(schema: JsonObject, key: string, words: (text: string) => stri
 }
 
 /** A small schema in a few words. */
-function brief(schema: Json): string {
+function brief(schema: Json, say: Say): string {
   const value = own(schema, 'const')
   if (value !== undefined) return JSON.stringify(value)
   const values = listAt(schema, 'enum')
-  if (values.length > 0) return values.map((each) => JSON.stringify(each)).join(' or ')
+  if (values.length > 0)
+    return values.map((each) => JSON.stringify(each)).reduce((all, each) => say('{} or {}', all, each))
   const type = stringAt(schema, 'type')
-  const limits = isObject(schema) ? limitsOf(schema) : []
+  const limits = isObject(schema) ? limitsOf(schema, say) : []
   const words = [type, ...limits].filter((each) => each !== undefined).join(', ')
-  return words === '' ? other : words
+  return words === '' ? say(other) : words
 }

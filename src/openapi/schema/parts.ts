@@ -26,16 +26,18 @@ const conditional = [
 export function partsOf({ schema, conditions = [] }: Flat, showing: Showing): readonly Part[] {
   const single = keywords.flatMap(([key, label]): Part[] => {
     const value = own(schema, key)
-    return value === undefined || isBrief(value) ? [] : [part(key, label, value, showing)]
+    return value === undefined || isBrief(value) ? [] : [part(key, showing.build.say(label), value, showing)]
   })
   const pairs = conditions.flatMap((each, index) =>
     conditional.flatMap(([key, label]): Part[] => {
       const value = own(each, key)
-      return value === undefined ? [] : [part(index === 0 ? key : `${key}-${index + 1}`, label, value, showing)]
+      return value === undefined
+        ? []
+        : [part(index === 0 ? key : `${key}-${index + 1}`, showing.build.say(label), value, showing)]
     }),
   )
   const dependent = entriesAt(schema, 'dependentSchemas').map(([name, value]) =>
-    part(`dependentSchemas.${name}`, `With "${name}" it must also be`, value, showing),
+    part(`dependentSchemas.${name}`, showing.build.say('With "{}" it must also be', name), value, showing),
   )
   return [...single, ...pairs, ...dependent]
 }

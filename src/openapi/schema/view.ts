@@ -1,6 +1,7 @@
 /** A schema as the page shows it: what is opened, and what is a link to a page of its own, `layout.ts` decides. */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue, FieldView, SchemaPage, SchemaView } from '../../model/reference.ts'
+import type { Say } from '../../model/words.ts'
 import type { Build } from '../build.ts'
 import { directed } from '../directed.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
@@ -32,15 +33,19 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
   const ofItems = isArray && values.length === 0
-  const words = shown ? typeWords(withTypes(flat, values), shown.name ?? shown.type) : itself.words
+  const words = shown ? typeWords(withTypes(flat, values), shown.name ?? shown.type, build.say) : itself.words
   const parts = partsOf(flat, { show: schemaView, spot: below, build })
   const draft: Draft = {
     ...simple(flat, spot, build),
-    type: choiceWords(flat, choices) ?? words,
+    type: choiceWords(flat, choices, build.say) ?? words,
     ...(isArray && textsOf(schema, shown)),
     enum: ofItems ? shown.enum : withNull(values, flat),
     ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
-    limits: [...titleIn(flat, spot), ...limits, ...(isArray ? shown.limits.map((limit) => `each item ${limit}`) : [])],
+    limits: [
+      ...titleIn(flat, spot, build),
+      ...limits,
+      ...(isArray ? shown.limits.map((limit) => build.say('each item {}', limit)) : []),
+    ],
     ...(parts.length > 0 && { parts }),
   }
   if (shown && isArray && !holdsAny(flat)) return share(draft, shown, build)
@@ -86,23 +91,27 @@ function itemSpot(schema: JsonObject, spot: Spot): Spot {
 }
 
 /** A schema stands on hundreds of pages, and is put into words once. */
-function itselfOf(flat: Flat, { refs }: Build): Itself {
+function itselfOf(flat: Flat, { refs, say }: Build): Itself {
   const known = refs[memory]?.itself
-  const itself = known?.get(flat) ?? inWords(flat)
+  const kept = known?.get(flat)
+  // Pages of several languages may share a description.
+  if (kept?.say === say) return kept
+  const itself = inWords(flat, say)
   known?.set(flat, itself)
   return itself
 }
 
-function inWords(flat: Flat): Itself {
+function inWords(flat: Flat, say: Say): Itself {
   const { schema } = flat
   const values = enumsOf(flat)
   const docs = docsOf(schema)
   return {
-    type: typeWords(flat, undefined),
-    words: typeWords(withTypes(flat, values), undefined),
+    say,
+    type: typeWords(flat, undefined, say),
+    words: typeWords(withTypes(flat, values), undefined, say),
     values,
     choices: choicesOf(flat),
-    limits: limitsOf(schema),
+    limits: limitsOf(schema, say),
     examples: examplesOf(schema),
     ...(docs && { docs }),
   }
@@ -138,14 +147,14 @@ function linked(label: string, ref: string | undefined, build: Build): SchemaPag
 }
 
 /** Its title, where that says more than the name of the schema or of the row. */
-function titleIn({ schema, name, ref }: Flat, { id }: Spot): readonly string[] {
+function titleIn({ schema, name, ref }: Flat, { id }: Spot, { say }: Build): readonly string[] {
   const title = stringAt(schema, 'title')
   if (title === undefined || title.trim() === '' || (id === '' && ref === undefined)) return []
   const row = id
     .split(/[.~]/)
     .at(-1)!
     .replace(/^param-[a-z]+-/, '')
-  return [name ?? '', row].some((each) => bare(each) === bare(title)) ? [] : [`titled "${title}"`]
+  return [name ?? '', row].some((each) => bare(each) === bare(title)) ? [] : [say('titled "{}"', title)]
 }
 
 function bare(text: string): string {
@@ -153,13 +162,13 @@ function bare(text: string): string {
 }
 
 function stopped(flat: Flat, spot: Spot, build: Build): Partial<SchemaView> {
-  if (flat.state === 'never') return { type: 'never', limits: ['no value is allowed'] }
+  if (flat.state === 'never') return { type: 'never', limits: [build.say('no value is allowed')] }
   if (flat.state === 'recursive') {
     const around = flat.ref === undefined ? undefined : spot.branch.get(flat.ref)
     const row = around === undefined ? undefined : build.row(around)
     return { type: flat.name ?? 'object', cut: 'recursive', ...(row !== undefined && { above: `#${row}` }) }
   }
-  build.problem(`The schema "${flat.name}" is not in the description.`)
+  build.problem('The schema "{}" is not in the description.', [flat.name ?? 'undefined'])
   return { type: flat.name ?? 'unknown' }
 }
 

@@ -1,5 +1,7 @@
 /** The type of a schema in words. */
+import { english } from '../../model/english.ts'
 import type { JsonObject } from '../../model/operation.ts'
+import type { Say } from '../../model/words.ts'
 import { isObject, listAt, own, stringAt } from '../json.ts'
 import type { Flat } from './flatten.ts'
 
@@ -22,17 +24,17 @@ export function isArrayLike(schema: JsonObject): boolean {
 }
 
 /** Words for a schema without variants: `string · email or null`. `item`: words for what an array or a map holds. */
-export function typeWords({ schema, nullable, name }: Flat, item: string | undefined): string {
+export function typeWords({ schema, nullable, name }: Flat, item: string | undefined, say: Say = english): string {
   const types = typesOf(schema).map((type) => {
-    if (type === 'array') return item === undefined ? 'array' : `array of ${item}`
-    if (type === 'object') return objectWords(item, name)
-    if (type === 'string' && isFile(schema)) return 'file'
+    if (type === 'array') return item === undefined ? 'array' : say('array of {}', item)
+    if (type === 'object') return objectWords(item, name, say)
+    if (type === 'string' && isFile(schema)) return say('file')
     const format = stringAt(schema, 'format')
     return format === undefined || type === 'boolean' ? type : `${type} · ${format}`
   })
   if (types.length === 0 && isNullOnly(schema)) return 'null'
-  const words = types.length === 0 ? ['any'] : types
-  return (nullable && types.length > 0 ? [...words, 'null'] : words).join(' or ')
+  const words = types.length === 0 ? [say('any')] : types
+  return (nullable && types.length > 0 ? [...words, 'null'] : words).reduce((all, each) => say('{} or {}', all, each))
 }
 
 /** Bytes rather than text: `format: binary` in 3.0, a media type without an encoding in 3.1. */
@@ -42,8 +44,8 @@ export function isFile(schema: JsonObject): boolean {
   return isTyped && stringAt(schema, 'contentEncoding') === undefined && own(schema, 'contentSchema') === undefined
 }
 
-function objectWords(item: string | undefined, name: string | undefined): string {
-  if (item !== undefined) return `map of ${item}`
+function objectWords(item: string | undefined, name: string | undefined, say: Say): string {
+  if (item !== undefined) return say('map of {}', item)
   return name === undefined ? 'object' : `object · ${name}`
 }
 

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { pageWords, scriptWords } from '../../../src/model/words.ts'
+import {
+  bodyWords,
+  countWords,
+  pageWords,
+  referenceWords,
+  scriptWords,
+  type CountWord,
+} from '../../../src/model/words.ts'
 import { sayIn, scriptTexts, spokenFor, tables } from '../../../theme/words/index.ts'
 
-const words = [...pageWords, ...scriptWords]
+const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords, ...referenceWords])]
+const counted = Object.keys(countWords) as CountWord[]
 const holes = (text: string) => text.split('{}').length
 
 describe.each([...tables])('the table of %s', (tag, table) => {
   test('has every word, none empty, none twice as long as it may be, each with the places of what is put in', () => {
-    expect(Object.keys(table).toSorted()).toEqual([...words, '{} pages', '{} results'].toSorted())
+    expect(Object.keys(table).toSorted()).toEqual([...words, ...counted].toSorted())
     for (const word of words) {
       expect(table[word].trim(), word).toBe(table[word])
       expect(table[word], word).not.toBe('')
@@ -17,8 +25,10 @@ describe.each([...tables])('the table of %s', (tag, table) => {
 
   test('has forms for all numbers that its language tells apart, and names no other', () => {
     const known = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-    for (const forms of [table['{} pages'], table['{} results']]) {
+    for (const word of counted) {
+      const forms = table[word]
       expect(Object.values(forms).every((form) => form.trim() !== '')).toBe(true)
+      expect(holes(forms.other), word).toBe(holes(word))
       expect(known).toEqual(expect.arrayContaining(Object.keys(forms)))
     }
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { iconProp, inlineProp } from '../../../src/model/prop.ts'
 import { uiIcon } from '../../layout/icon.tsx'
@@ -23,7 +24,7 @@ export const Accordion = component({
           {uiIcon('chevron', 'nav-chevron')}
           {propIcon({ value: props.icon, style: props.iconType, name: 'accordion-icon' }, tools)}
           <span class="accordion-head">
-            <span class="accordion-title">{props.title ?? 'Details'}</span>
+            <span class="accordion-title">{props.title ?? (tools?.say ?? english)('Details')}</span>
             {props.description && <span class="accordion-about">{props.description}</span>}
           </span>
         </summary>
@@ -31,8 +32,8 @@ export const Accordion = component({
       </details>
     )
   },
-  markdown: ({ title, description }, children) =>
-    `**${plain(title) || 'Details'}**${description ? ` — ${plain(description)}` : ''}\n\n${children.trim()}`,
+  markdown: ({ title, description }, children, say = english) =>
+    `**${plain(title) || say('Details')}**${description ? ` — ${plain(description)}` : ''}\n\n${children.trim()}`,
 })
 
 /** Accordions that belong together share one border. Several may be open. */

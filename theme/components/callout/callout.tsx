@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { Component } from '../../../src/model/component.ts'
 import { component } from '../../../src/model/component.ts'
+import { english } from '../../../src/model/english.ts'
 import { colorProp, iconProp, inlineProp } from '../../../src/model/prop.ts'
 import type { CalloutView } from '../../../src/model/theme.ts'
-import { callout } from '../../layout/callout.tsx'
+import type { Say } from '../../../src/model/words.ts'
+import { callout, kinds as labels } from '../../layout/callout.tsx'
 import { classNames } from '../class-names.ts'
 import { startsBlock } from '../markdown-text.ts'
 import { ownColor } from '../own-color.ts'
@@ -26,7 +28,7 @@ function ofKind(kind: Kind, about: string): Component {
     about,
     props,
     view: (given, tools) => draw(kind, given, tools),
-    markdown: ({ title }, children) => quoted(kind, plain(title), children),
+    markdown: ({ title }, children, say) => quoted({ kind, title: plain(title) }, children, say),
   })
 }
 
@@ -36,16 +38,17 @@ const draw = (
   tools: Parameters<Component<Props>['view']>[1],
 ) => {
   const own = ownColor(color, tools)
-  return callout({
-    kind,
-    title,
-    icon: propIcon({ value: icon, style: iconType, name: 'callout-icon' }, tools) || undefined,
-    className: own && classNames('callout-own', own),
-    children,
-  })
+  return callout(
+    {
+      kind,
+      title,
+      icon: propIcon({ value: icon, style: iconType, name: 'callout-icon' }, tools) || undefined,
+      className: own && classNames('callout-own', own),
+      children,
+    },
+    tools?.say,
+  )
 }
-
-const labels = { note: 'Note', info: 'Info', tip: 'Tip', check: 'Check', warning: 'Warning', danger: 'Danger' } as const
 
 export const Note = ofKind('note', 'Something worth knowing beside the text.')
 export const Info = ofKind('info', 'Background that helps to understand the text.')
@@ -81,14 +84,23 @@ export const Callout = component({
     ...look,
   }),
   view: ({ type, ...given }, tools) => draw(kinds[type ?? 'note'], given, tools),
-  markdown: ({ type, title }, children) => quoted(kinds[type ?? 'note'] ?? 'note', plain(title), children),
+  markdown: ({ type, title }, children, say) =>
+    quoted({ kind: kinds[type ?? 'note'] ?? 'note', title: plain(title) }, children, say),
 })
 
 /** A quote that begins with its kind, the form that reads best as plain text. */
-function quoted(kind: Kind, title: string, children: string): string {
+interface Label {
+  readonly kind: Kind
+  readonly title: string
+}
+
+function quoted({ kind, title }: Label, children: string, say: Say = english): string {
   // A block of its own kind cannot go on in the line of the label.
+  const label = say(labels[kind])
   const start =
-    title === '' ? `**${labels[kind]}:**${startsBlock(children) ? '\n\n' : ' '}` : `**${labels[kind]}: ${title}**\n\n`
+    title === ''
+      ? `**${say('{}:', label)}**${startsBlock(children) ? '\n\n' : ' '}`
+      : `**${say('{}: {}', label, title)}**\n\n`
   return `${start}${children.trim()}`
     .trim()
     .split('\n')

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { flatten } from '../../../src/hast/jsx-runtime.ts'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { colorProp, iconProp, imageProp, inlineProp, linkProp } from '../../../src/model/prop.ts'
+import type { Say } from '../../../src/model/words.ts'
 import { uiIcon } from '../../layout/icon.tsx'
 import { hiddenText, relOf } from '../../layout/link.tsx'
 import { classNames } from '../class-names.ts'
@@ -32,6 +34,7 @@ export const Card = component({
     disabled: z.boolean().optional().describe('Not to be had yet: the card is pale and leads nowhere.'),
   }),
   view(props, tools) {
+    const say = tools?.say ?? english
     const own = ownColor(props.color, tools)
     const href = props.disabled ? undefined : props.href
     const external = /^(https?:)?\/\//i.test(href ?? '')
@@ -62,13 +65,13 @@ export const Card = component({
         <div class="card-text">
           {props.title && (
             <p class="card-title">
-              {link({ ...props, href, external }, props.title)}
-              {props.disabled && hiddenText(' (not available)')}
+              {link({ ...props, href, external, say }, props.title)}
+              {props.disabled && hiddenText(` ${say('(not available)')}`)}
             </p>
           )}
           <div class="card-body flow">{props.children}</div>
           {props.cta && <p class="card-cta">{props.cta}</p>}
-          {!props.title && href && link({ ...props, href, external }, hiddenText(href))}
+          {!props.title && href && link({ ...props, href, external, say }, hiddenText(href))}
         </div>
         {href && (props.arrow ?? external) && uiIcon('external', 'card-arrow')}
       </div>
@@ -91,15 +94,16 @@ interface Link {
   readonly href?: string
   readonly target?: string
   readonly external: boolean
+  readonly say: Say
 }
 
-function link({ href, target, external }: Link, content: Child): Child {
+function link({ href, target, external, say }: Link, content: Child): Child {
   if (!href) return content
   const isNew = target === '_blank'
   return (
     <a class="card-link" href={href} target={target} rel={relOf(external || isNew)}>
       {withoutLinks(flatten(content))}
-      {(external || isNew) && hiddenText(isNew ? ' (new tab)' : ' (external)')}
+      {(external || isNew) && hiddenText(` ${say(isNew ? '(new tab)' : '(external)')}`)}
     </a>
   )
 }

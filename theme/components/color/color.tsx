@@ -1,9 +1,11 @@
 /** Colours of a design: swatches with their values in text. */
 import * as z from 'zod'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import type { ComponentTools } from '../../../src/model/component.ts'
 import { inlineProp } from '../../../src/model/prop.ts'
+import type { Say } from '../../../src/model/words.ts'
 import { classNames } from '../class-names.ts'
 import { codeSpan } from '../markdown-text.ts'
 import { plain } from '../props.tsx'
@@ -40,7 +42,7 @@ export const ColorItem = component({
     value: valueProp.optional().describe('Any colour of CSS, or `{ light, dark }`.'),
   }),
   view({ name, value = '', children }, tools) {
-    const values = valuesOf(value)
+    const values = valuesOf(value, tools?.say)
     return (
       <div class="color">
         <span class="color-swatches" aria-hidden="true">
@@ -60,19 +62,27 @@ export const ColorItem = component({
       </div>
     )
   },
-  markdown({ name, value = '' }, children) {
-    const values = valuesOf(value).map((each) => (each.mode ? `${each.mode} ` : '') + codeSpan(each.value))
-    const text = [plain(name), values.join(', ')].filter(Boolean).join(': ')
+  markdown({ name, value = '' }, children, say = english) {
+    const values = valuesOf(value, say).map((each) => (each.mode ? `${each.mode} ` : '') + codeSpan(each.value))
+    const text =
+      plain(name) === '' || values.length === 0
+        ? plain(name) + values.join(', ')
+        : say('{}: {}', plain(name), values.join(', '))
     return `- ${[text, children.trim()].filter(Boolean).join(' ')}`
   },
 })
 
-function valuesOf(value: z.infer<typeof valueProp>): readonly { readonly mode?: string; readonly value: string }[] {
+interface ModeValue {
+  readonly mode?: string
+  readonly value: string
+}
+
+function valuesOf(value: z.infer<typeof valueProp>, say: Say = english): readonly ModeValue[] {
   if (typeof value === 'string') return [{ value }]
   const { light, dark } = value
   return [
-    ...(light === undefined ? [] : [{ mode: 'light', value: light }]),
-    ...(dark === undefined ? [] : [{ mode: 'dark', value: dark }]),
+    ...(light === undefined ? [] : [{ mode: say('light'), value: light }]),
+    ...(dark === undefined ? [] : [{ mode: say('dark'), value: dark }]),
   ]
 }
 

@@ -1,15 +1,18 @@
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import type { Component } from '../../../src/model/component.ts'
 import { component } from '../../../src/model/component.ts'
+import type { Word } from '../../../src/model/words.ts'
 import { exampleBox } from '../../layout/beside.tsx'
 import { codeGroup, dropdownProp } from '../code-group/code-group.tsx'
 
 /** Code that stands beside the text on wide screens (`layout/beside.tsx`), and in the text elsewhere. */
-function example(name: string, about: string): Component {
+function example(name: Word, about: string): Component {
   return component({
     about,
     props: z.object({ dropdown: dropdownProp }),
-    view: ({ dropdown, children }) => exampleBox(name, codeGroup(children, { dropdown })),
+    view: ({ dropdown, children }, tools) =>
+      exampleBox((tools?.say ?? english)(name), codeGroup(children, { dropdown }, tools?.say)),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 // The notes' types.
 import '../../../src/model/notes.ts'
@@ -17,13 +18,17 @@ export const Expandable = component({
     id: z.string().optional().describe('Id for links to it; made from the title by default.'),
   }),
   view({ title, defaultOpen, id, children }, tools) {
+    const say = tools?.say ?? english
+    const [show, hide] = [say('Show {}').split('{}'), say('Hide {}').split('{}')]
     // Search finds what is inside, not the words of the disclosure.
     const summary = (
       <summary>
         {uiIcon('chevron', 'nav-chevron')}
-        <span class="expandable-show">Show </span>
-        <span class="expandable-hide">Hide </span>
-        <span class="expandable-title">{title ?? 'child attributes'}</span>
+        {show[0] && <span class="expandable-show">{show[0]}</span>}
+        {hide[0] && <span class="expandable-hide">{hide[0]}</span>}
+        <span class="expandable-title">{title ?? say('child attributes')}</span>
+        {show[1] && <span class="expandable-show">{show[1]}</span>}
+        {hide[1] && <span class="expandable-hide">{hide[1]}</span>}
       </summary>
     ) as Element
     return (

@@ -2,9 +2,11 @@
 import type { ElementContent } from 'hast'
 import * as z from 'zod'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import type { Component, ComponentTools } from '../../../src/model/component.ts'
 import { slug } from '../../../src/util/slug.ts'
+import { phrase } from '../../layout/phrase.ts'
 import { isVisible } from '../is-visible.ts'
 import { fieldMarkdown } from './field-markdown.ts'
 import { valueText } from './value-text.ts'
@@ -45,6 +47,7 @@ interface Drawing {
 }
 
 function field({ facts, id, alias, children }: Drawing, tools: ComponentTools | undefined): Child {
+  const say = tools?.say ?? english
   const plainId = slug(facts.name)
   const own = tools?.id?.(plainId, id) ?? id ?? plainId
   const aliases = plainId === '' ? [] : [`${alias}-${plainId}`].map((each) => tools?.alias?.(each)).filter(Boolean)
@@ -60,27 +63,33 @@ function field({ facts, id, alias, children }: Drawing, tools: ComponentTools | 
         </a>
         {facts.type !== undefined && facts.type !== '' && [' ', <span class="field-type">{facts.type}</span>]}
         {facts.place !== undefined && [' ', <span class="field-place">{facts.place}</span>]}
-        {facts.required && [' ', <strong class="field-required">required</strong>]}
-        {facts.deprecated && [' ', <span class="field-deprecated">deprecated</span>]}
+        {facts.required && [' ', <strong class="field-required">{say('required')}</strong>]}
+        {facts.deprecated && [' ', <span class="field-deprecated">{say('deprecated')}</span>]}
         {facts.default !== undefined && [
           ' ',
           <span class="field-default">
-            default: {facts.isJson ? <code data-json>{facts.default}</code> : <code>{facts.default}</code>}
+            {phrase(
+              say('default: {}'),
+              facts.isJson ? <code data-json>{facts.default}</code> : <code>{facts.default}</code>,
+            )}
           </span>,
         ]}
         {facts.after && facts.after.length > 0 && [' ', tags(facts.after)]}
       </p>
-      {facts.values && facts.values.length > 0 && listed('One of', facts.values)}
-      {facts.placeholder !== undefined && listed('Example', [facts.placeholder])}
+      {facts.values && facts.values.length > 0 && listed(say('One of: {}'), facts.values)}
+      {facts.placeholder !== undefined && listed(say('Example: {}'), [facts.placeholder])}
       {children.some(isVisible) && <div class="field-body flow">{children}</div>}
     </div>
   )
 }
 
-function listed(label: string, values: readonly string[]): Child {
+function listed(text: string, values: readonly string[]): Child {
   return (
     <p class="field-values">
-      {label}: {values.map((value, index) => [index > 0 && ', ', <code>{value}</code>])}
+      {phrase(
+        text,
+        values.map((value, index) => [index > 0 && ', ', <code>{value}</code>]),
+      )}
     </p>
   )
 }
@@ -115,7 +124,7 @@ export const ParamField: Component = component({
     if (facts.name === '') warnNameless('ParamField', 'path="…", query="…", body="…", header="…" or cookie="…"', tools)
     return field({ facts, id: props.id, alias: 'param', children }, tools)
   },
-  markdown: (props, children) => fieldMarkdown(paramFacts(props), children),
+  markdown: (props, children, say) => fieldMarkdown(paramFacts(props), children, say),
 })
 
 function paramFacts(props: ParamProps): FieldFacts {
@@ -148,7 +157,7 @@ export const ResponseField: Component = component({
     if (facts.name === '') warnNameless('ResponseField', 'name="…"', tools)
     return field({ facts, id: props.id, alias: 'response', children }, tools)
   },
-  markdown: (props, children) => fieldMarkdown(responseFacts(props), children),
+  markdown: (props, children, say) => fieldMarkdown(responseFacts(props), children, say),
 })
 
 function responseFacts(props: ResponseProps): FieldFacts {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { uiIcon } from '../../layout/icon.tsx'
 import { hiddenText } from '../../layout/link.tsx'
@@ -39,7 +40,7 @@ export const GitHubRepo = component({
         <span class="repo-name">
           <span class="repo-owner">{owner}/</span>
           <span class="repo-title">{title}</span>
-          {hiddenText(' on GitHub')}
+          {hiddenText(` ${(tools?.say ?? english)('on GitHub')}`)}
         </span>
         {children.length > 0 && <span class="repo-about">{withoutLinks(children)}</span>}
         {variant !== 'inline' && uiIcon('external', 'repo-arrow')}

@@ -18,7 +18,7 @@ export const Heading = component({
     const content = children.flatMap((child) =>
       child.type === 'element' && child.tagName === 'p' ? child.children : [child],
     )
-    return heading({ level: level ?? 2, id: own, children: content, anchor: !noAnchor })
+    return heading({ level: level ?? 2, id: own, children: content, anchor: !noAnchor }, tools?.say)
   },
   markdown: ({ level }, children) => `${'#'.repeat(level ?? 2)} ${children.trim().replace(/\s*\n\s*/g, ' ')}`,
 })

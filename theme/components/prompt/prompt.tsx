@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { textOf } from '../../../src/hast/text.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { iconProp, inlineProp } from '../../../src/model/prop.ts'
 import { uiIcon } from '../../layout/icon.tsx'
@@ -25,19 +26,20 @@ export const Prompt = component({
     const text = children.map(textOf).join('').trim()
     const list = typeof written === 'string' ? written.split(/[\s,]+/) : (written ?? ['copy'])
     const about = description ?? title
+    const say = tools?.say ?? english
     return (
       <div class="prompt">
         <details class="prompt-more">
           <summary>
             {propIcon({ value: icon, style: iconType, name: 'prompt-icon' }, tools) || uiIcon('prompt', 'prompt-icon')}
-            <span class="prompt-title">{about ?? 'Prompt'}</span>
+            <span class="prompt-title">{about ?? say('Prompt')}</span>
             {uiIcon('chevron', 'nav-chevron')}
           </summary>
           <pre
             class="prompt-text"
             tabindex={0}
             role="group"
-            aria-label={`Prompt: ${plain(about) || text.slice(0, 48)}`}
+            aria-label={say('Prompt: {}', plain(about) || text.slice(0, 48))}
           >
             {text}
           </pre>
@@ -50,13 +52,13 @@ export const Prompt = component({
               rel="noopener"
             >
               {uiIcon('external')}
-              Open in Cursor
+              {say('Open in {}', 'Cursor')}
             </a>
           )}
         </div>
       </div>
     )
   },
-  markdown: ({ description, title }, children) =>
-    `**Prompt: ${plain(description ?? title) || 'for a language model'}**\n\n${fenced(children.trim(), 'text')}`,
+  markdown: ({ description, title }, children, say = english) =>
+    `**${say('Prompt: {}', plain(description ?? title) || say('for a language model'))}**\n\n${fenced(children.trim(), 'text')}`,
 })

@@ -2,9 +2,11 @@ import type { Element, ElementContent } from 'hast'
 import * as z from 'zod'
 import type { Child } from '../../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../../src/hast/text.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import type { ComponentTools } from '../../../src/model/component.ts'
 import { iconProp, inlineProp } from '../../../src/model/prop.ts'
+import type { Say } from '../../../src/model/words.ts'
 import { heading } from '../../layout/heading.tsx'
 import { uiIcon } from '../../layout/icon.tsx'
 import { classNames } from '../class-names.ts'
@@ -26,11 +28,11 @@ export const Steps = component({
       .optional()
       .describe('Size of the titles of all steps; a heading size puts them into the contents.'),
   }),
-  view: ({ titleSize, children }) => <ol class="steps">{items(children, titleSize)}</ol>,
+  view: ({ titleSize, children }, tools) => <ol class="steps">{items(children, titleSize, tools?.say)}</ol>,
   markdown: (_, children) => numbered(children),
 })
 
-function items(children: readonly ElementContent[], size: Size | undefined): Child[] {
+function items(children: readonly ElementContent[], size: Size | undefined, say: Say = english): Child[] {
   const list: Child[] = []
   let between: ElementContent[] = []
   const close = () => {
@@ -43,14 +45,14 @@ function items(children: readonly ElementContent[], size: Size | undefined): Chi
       continue
     }
     close()
-    list.push(size === undefined || size === 'p' ? child : resized(child, size))
+    list.push(size === undefined || size === 'p' ? child : resized(child, size, say))
   }
   close()
   return list
 }
 
 /** A step whose title has no size of its own gets that of the list; its id moves to the heading. */
-function resized(step: Element, size: Size): Element {
+function resized(step: Element, size: Size, say: Say): Element {
   const at = step.children.findIndex((child) => hasClass(child, 'step-title'))
   const title = step.children[at]
   const { id, ...properties } = step.properties
@@ -58,7 +60,7 @@ function resized(step: Element, size: Size): Element {
   const anchor = title.children.some((child) => hasClass(child, 'self-link'))
   const content = title.children.filter((child) => !hasClass(child, 'self-link'))
   const children = [...step.children]
-  children[at] = titleHeading({ size, id, title: content, anchor })
+  children[at] = titleHeading({ size, id, title: content, anchor }, say)
   return { ...step, properties, children }
 }
 
@@ -107,11 +109,11 @@ export const Step = component({
         {drawn}
         {title &&
           (isHeading ? (
-            titleHeading({ size: titleSize, id: own ?? 'step', title, anchor })
+            titleHeading({ size: titleSize, id: own ?? 'step', title, anchor }, tools?.say)
           ) : (
             <p class="step-title">
               {title}
-              {own !== undefined && anchor && selfLink(own, title)}
+              {own !== undefined && anchor && selfLink(own, title, tools?.say)}
             </p>
           ))}
         <div class="step-body flow">{children}</div>
@@ -132,17 +134,17 @@ function stepId(
   return ownId(title, own, tools) ?? tools?.id?.('step')
 }
 
-function titleHeading({ size, id, title, anchor }: StepTitle): Element {
-  const drawn = heading({ level: Number(size.slice(1)), id, children: title, anchor })
+function titleHeading({ size, id, title, anchor }: StepTitle, say?: Say): Element {
+  const drawn = heading({ level: Number(size.slice(1)), id, children: title, anchor }, say)
   return { ...drawn, properties: { ...drawn.properties, className: ['step-title'] } }
 }
 
-function selfLink(id: string, title: readonly ElementContent[]): Child {
+function selfLink(id: string, title: readonly ElementContent[], say: Say = english): Child {
   return (
     <a
       class="self-link"
       href={`#${encodeURIComponent(id)}`}
-      aria-label={`Link to “${title.map(textOf).join('').trim() || id}”`}
+      aria-label={say('Link to “{}”', title.map(textOf).join('').trim() || id)}
     >
       {uiIcon('link')}
     </a>

@@ -1,10 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import * as z from 'zod'
 import { textOf } from '../../../src/hast/text.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import type { ComponentTools } from '../../../src/model/component.ts'
 import { iconProp, inlineProp } from '../../../src/model/prop.ts'
 import { slug } from '../../../src/util/slug.ts'
+import type { Say } from '../../../src/model/words.ts'
 import { noted } from '../../layout/noted.ts'
 import { distinctNames, tabSet } from '../../layout/tab-set.tsx'
 import { classNames } from '../class-names.ts'
@@ -27,7 +29,8 @@ export const Tabs = component({
   view({ defaultTabIndex, sync, borderBottom, items, children }, tools) {
     const tabs = children.filter(isTab)
     if (tabs.length === 0) return <div class="flow">{children}</div>
-    const titled = tabs.map((tab, index) => withTitle(tab, items?.[index] ?? `Tab ${index + 1}`, tools))
+    const say = tools?.say ?? english
+    const titled = tabs.map((tab, index) => withTitle(tab, items?.[index] ?? say('Tab {}', String(index + 1)), tools))
     const labels = titled.map(titleOf)
     const names = distinctNames(labels.map(plain))
     const first = children.findIndex(isTab)
@@ -42,11 +45,16 @@ export const Tabs = component({
     })
     return [others(0, first), set, others(first)]
   },
-  markdown: ({ items }, children) => {
+  markdown: ({ items }, children, say = english) => {
     let index = 0
-    return items ? children.replace(/^\*\*Tab\*\*$/gm, (title) => filled(items[index++], title)) : children
+    return items ? children.replaceAll(untitled(say), (title) => filled(items[index++], title)) : children
   },
 })
+
+/** A tab without a title of its own, as its Markdown form is written. */
+function untitled(say: Say): RegExp {
+  return new RegExp(String.raw`^\*\*${say('Tab')}\*\*$`, 'gm')
+}
 
 function filled(item: string | undefined, title: string): string {
   return item === undefined ? title : `**${item}**`
@@ -77,7 +85,8 @@ export const Tab = component({
     )
     return title || id ? withId(tab, plain(title), { tools, id }) : tab
   },
-  markdown: ({ title, label }, children) => `**${plain(title ?? label) || 'Tab'}**\n\n${children.trim()}`,
+  markdown: ({ title, label }, children, say = english) =>
+    `**${plain(title ?? label) || say('Tab')}**\n\n${children.trim()}`,
 })
 
 interface Naming {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { inlineProp, linkProp } from '../../../src/model/prop.ts'
 import { hiddenText, relOf } from '../../layout/link.tsx'
@@ -13,7 +14,8 @@ export const Tile = component({
     title: inlineProp().optional().describe('What the preview shows.'),
     description: inlineProp().optional().describe('A second line under the title.'),
   }),
-  view({ href, title, description, children }) {
+  view({ href, title, description, children }, tools) {
+    const say = tools?.say ?? english
     const external = /^(https?:)?\/\//i.test(href ?? '')
     return (
       <div class="preview">
@@ -23,7 +25,7 @@ export const Tile = component({
             {href ? (
               <a class="card-link" href={href} rel={relOf(external)}>
                 {title ? withoutLinks(title) : hiddenText(href)}
-                {external && hiddenText(' (external)')}
+                {external && hiddenText(` ${say('(external)')}`)}
               </a>
             ) : (
               title

@@ -4,6 +4,7 @@ import { flatten } from '../../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../../src/hast/text.ts'
 // The notes' types.
 import '../../../src/model/notes.ts'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import { inlineProp, linkProp } from '../../../src/model/prop.ts'
 import { relOf } from '../../layout/link.tsx'
@@ -42,7 +43,7 @@ export const Tooltip = component({
           {href && [
             ' ',
             <a class="tooltip-link" href={href} rel={relOf(/^(https?:)?\/\//i.test(href))}>
-              {cta ?? 'Read more'}
+              {cta ?? (tools?.say ?? english)('Read more')}
             </a>,
           ]}
         </span>
@@ -50,10 +51,12 @@ export const Tooltip = component({
     )
     return drawn?.type === 'element' ? ({ ...drawn, data: { text: words } } as Element) : null
   },
-  markdown({ tip, headline, cta, href }, children) {
-    const link = href ? `[${cta ?? 'Read more'}](${href})` : ''
+  markdown({ tip, headline, cta, href }, children, say = english) {
+    const link = href ? `[${cta ?? say('Read more')}](${href})` : ''
     const head = plain(headline)
-    const text = [head && plain(tip) ? `${head}: ${plain(tip)}` : head || plain(tip), link].filter(Boolean).join(' ')
+    const text = [head && plain(tip) ? say('{}: {}', head, plain(tip)) : head || plain(tip), link]
+      .filter(Boolean)
+      .join(' ')
     return text === '' ? children : `${children.trim()} (${text})`
   },
 })

@@ -1,8 +1,10 @@
 import type { Element } from 'hast'
 import * as z from 'zod'
+import { english } from '../../../src/model/english.ts'
 import { component } from '../../../src/model/component.ts'
 import type { FeedNote } from '../../../src/model/notes.ts'
 import { inlineProp } from '../../../src/model/prop.ts'
+import type { Say } from '../../../src/model/words.ts'
 import { heading } from '../../layout/heading.tsx'
 import { ownId } from '../own-id.ts'
 import { plain } from '../props.tsx'
@@ -28,13 +30,15 @@ export const Update = component({
     id: z.string().optional().describe('Id for links to it; made from the label by default.'),
   }),
   view({ label, description, tags, date, rss, id, children }, tools) {
+    const say = tools?.say ?? english
     const own = ownId(label, id, tools) ?? tools?.id?.('update') ?? 'update'
-    const title = heading({ level: 2, id: own, children: label ?? [{ type: 'text', value: 'Update' }], anchor: true })
+    const titled = label ?? [{ type: 'text' as const, value: say('Update') }]
+    const title = heading({ level: 2, id: own, children: titled, anchor: true }, say)
     const list = tagsOf(tags)
     const body = <div class="update-body flow">{children}</div>
     const feed: FeedNote = {
       id: own,
-      label: plain(label) || 'Update',
+      label: plain(label) || say('Update'),
       about: plain(description),
       date,
       tags: list,
@@ -48,11 +52,11 @@ export const Update = component({
           {description && <p class="update-about">{description}</p>}
           {date !== undefined && plain(label) !== date && (
             <p class="update-date">
-              <time datetime={date}>{inWords(date)}</time>
+              <time datetime={date}>{inWords(date, say)}</time>
             </p>
           )}
           {list.length > 0 && (
-            <ul class="update-tags" aria-label="Tags">
+            <ul class="update-tags" aria-label={say('Tags')}>
               {list.map((tag) => (
                 <li class="update-tag">{tag}</li>
               ))}
@@ -63,18 +67,18 @@ export const Update = component({
       </section>
     )
   },
-  markdown: ({ label, description, tags }, children) => {
+  markdown: ({ label, description, tags }, children, say = english) => {
     const about = plain(description)
     const list = tagsOf(tags)
-    const head = `## ${plain(label) || 'Update'}${about ? ` — ${about}` : ''}`
-    return [head, list.length > 0 ? `Tags: ${list.join(', ')}` : '', children.trim()].filter(Boolean).join('\n\n')
+    const head = `## ${plain(label) || say('Update')}${about ? ` — ${about}` : ''}`
+    return [head, list.length > 0 ? say('Tags: {}', list.join(', ')) : '', children.trim()].filter(Boolean).join('\n\n')
   },
 })
 
 /** `2026-04-14` as "14 April 2026", as the day of a page's last change is written; what is no day stays as it is. */
-function inWords(date: string): string {
+function inWords(date: string, say: Say): string {
   const day = new Date(`${date.slice(0, 10)}T00:00Z`)
-  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return Number.isNaN(day.getTime()) ? date : day.toLocaleDateString(say.locale, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** A list, or words with commas between. */
