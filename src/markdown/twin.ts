@@ -24,6 +24,7 @@ import { nothing, printedValue } from './evaluate/print.ts'
 import { isCallable, isReference, isTree, unknown } from './evaluate/value.ts'
 import type { Callable, Reference, Tree } from './evaluate/value.ts'
 import { hastMarkdown, markdownNode, oneLine } from './hast-markdown.ts'
+import { isMath } from './math/math-marks.ts'
 import { isExpression, isJsx } from './nodes.ts'
 import type { Expression, Jsx } from './nodes.ts'
 import { newComputing } from './page.ts'
@@ -307,8 +308,8 @@ const phrasing = new Set(
   ),
 )
 
-function isPhrasing(node: Nodes): boolean {
-  return phrasing.has(node.type)
+function isPhrasing(node: { readonly type: string }): boolean {
+  return isMath(node) ? !node.block : phrasing.has(node.type)
 }
 
 function snippetText({ file }: SnippetUse, call: Pick<Call, 'name' | 'props' | 'children'>, scope: Twin): string {

@@ -26,6 +26,12 @@ test('keeps HTML images and links as Markdown', async () => {
   expect(await twin('<img src="/a.png" alt="A" /> <a href="/b">c</a>')).toBe('![A](/a.png) [c](/b)')
 })
 
+test('keeps what components hold on a page with formulas', async () => {
+  expect(
+    await twin('<Note>Un</Note>\n\n<Note>Two $x$ and *y* $z$.</Note>\n\n$$\na\n\nb\n$$\n\n<Note>Three</Note>'),
+  ).toBe('> **Note:** Un\n\n> **Note:** Two $x$ and *y* $z$.\n\n$$\na\n\nb\n$$\n\n> **Note:** Three')
+})
+
 test('is the text itself for .md', async () => {
   expect(await twin('Text with {braces} and <b>HTML</b>.\n\n    code\n', 'a.md')).toBe(
     'Text with {braces} and <b>HTML</b>.\n\n    code',

@@ -3,7 +3,7 @@
  * and become a node afterwards. So braces, `<`, `_` and `|` of TeX never meet the rules of Markdown and MDX. A mark is as long
  * as what it stands for, so all places stay the author's.
  */
-import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { offsetOf, pointsOf } from '../edits.ts'
 import { isExpression, isJsx } from '../nodes.ts'
 import type { Point, Range } from '../nodes.ts'
@@ -121,9 +121,9 @@ function restore(tree: Root, means: Means): void {
 }
 /** Texts become texts and formulas; a formula on lines of its own opens its paragraph. */
 function split(node: RootContent, means: Means): RootContent[] {
-  if (node.type === 'text') return pieces(node.value, means) as RootContent[]
+  if (node.type === 'text') return pieces(node, means) as RootContent[]
   if (node.type !== 'paragraph') return [node]
-  const children = node.children.flatMap((child) => (child.type === 'text' ? pieces(child.value, means) : [child]))
+  const children = node.children.flatMap((child) => (child.type === 'text' ? pieces(child, means) : [child]))
   if (!children.some(isBlock)) return [{ ...node, children }]
   const out: RootContent[] = []
   let run: PhrasingContent[] = []
@@ -141,21 +141,36 @@ function split(node: RootContent, means: Means): RootContent[] {
   return out
 }
 
-function pieces(value: string, { pattern, nodes, byNumber }: Means): PhrasingContent[] {
+/** What stands between formulas keeps its place: the twin is cut from the source by it. */
+function pieces(node: Text, { pattern, nodes, byNumber }: Means): PhrasingContent[] {
+  const { value, position } = node
   const out: PhrasingContent[] = []
   let done = 0
+  let start = position?.start
+  const text = (until: number, end: Point | undefined): Text => ({
+    type: 'text',
+    value: value.slice(done, until),
+    ...(start && end && { position: { start, end } }),
+  })
   for (const found of value.matchAll(pattern)) {
-    if (found.index > done) out.push({ type: 'text', value: value.slice(done, found.index) })
-    out.push(nodes[byNumber.get(found[1]!)!] as unknown as PhrasingContent)
+    const formula = nodes[byNumber.get(found[1]!)!]!
+    if (found.index > done) out.push(text(found.index, formula.position.start))
+    out.push(formula as unknown as PhrasingContent)
     done = found.index + found[0].length
+    start = formula.position.end
   }
-  if (done === 0) return [{ type: 'text', value }]
-  if (done < value.length) out.push({ type: 'text', value: value.slice(done) })
+  if (done === 0) return [node]
+  if (done < value.length) out.push(text(value.length, position?.end))
   return out
 }
 
 function isBlock(node: { readonly type: string }): boolean {
-  return node.type === 'math' && (node as unknown as MathNode).block
+  return isMath(node) && node.block
+}
+
+/** Whether a node of a restored tree is a formula. */
+export function isMath(node: { readonly type: string }): node is MathNode {
+  return node.type === 'math'
 }
 
 function isBlank(node: PhrasingContent): boolean {
