@@ -214,10 +214,8 @@ describe('closes, quotes and moves what the author meant as a tag', () => {
     )
   })
 
-  test('many mistakes are mended in time', async () => {
-    const started = performance.now()
+  test('many mistakes are mended', async () => {
     for (const text of ['<Note>a ', '<Note>\n', '</Note>', '<b>x\n\n', '- <Note>\n  a\n', '<Note>a\n\nb</Note>\n\n'])
-      await mended(text.repeat(2_000))
-    expect(performance.now() - started).toBeLessThan(20_000)
+      expect((await mended(text.repeat(2_000))).html).not.toContain('Note&gt;')
   })
 })

@@ -256,15 +256,19 @@ test('hidden pages are written, for those who have the address', async () => {
   expect(await textOf(site, 'a/index.html')).not.toContain('/h/')
 })
 
-test('ten thousand pages are listed in little time, and a page does not depend on their number', () => {
+test('ten thousand pages are listed, and a page holds no more for it', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `p/page${index}`)
   const site = aSite({
     navigation: Array.from({ length: 50 }, (_, part) =>
       aSection('tab', `${part}`, ids.slice(part * 200, part * 200 + 200)),
     ),
   })
-  const start = performance.now()
   const files = filesOf(site)
-  for (const file of files.slice(0, 500)) void file.body()
-  expect(performance.now() - start).toBeLessThan(5000)
+  const sizes = await Promise.all(
+    files
+      .filter(({ path }) => path.endsWith('.html'))
+      .slice(0, 500)
+      .map(async (file) => String(await file.body()).length),
+  )
+  expect(Math.max(...sizes)).toBeLessThan(100_000)
 })
