@@ -19,6 +19,8 @@ import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store } from '../store/store.ts'
 import { documentOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
+import { codeSlot, storedCode } from './stored-code.ts'
+import type { StoredCode } from './stored-code.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
@@ -45,6 +47,8 @@ export interface Cache {
   readonly utilities: UtilityCache
   /** Grammars and highlighted blocks. */
   readonly highlighter: Highlighter
+  /** Blocks of a page that were highlighted when it was compiled before, by whatever process; `undefined`: there is no store. */
+  readonly codeOf: ((id: string) => StoredCode) | undefined
   /** Drawn diagrams. */
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
@@ -98,6 +102,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     assets: new Map(),
     utilities: new Map(),
     highlighter: createHighlighter(),
+    codeOf: store && ((id) => storedCode(store, id)),
     diagrams: new Map(),
     islands: new Map(),
     memo: store && memoOf(store),
@@ -130,7 +135,7 @@ function memoOf(store: Store): Memo {
 }
 
 const pageSlot = 'page '
-const slots = [pageSlot, wordSlot]
+const slots = [pageSlot, wordSlot, codeSlot]
 const slotOf = (id: string) => `${pageSlot}${id}`
 
 function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {

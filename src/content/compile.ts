@@ -30,7 +30,10 @@ async function compileOne(source: Source, { toolsFor, cache, hashOf, options }: 
   const cached = cache.get(source.id, key, hashOf)
   if (cached) return cached
   try {
-    const made: Document = await kinds[source.kind].compile(source as never, tools)
+    const code = cache.codeOf?.(source.id)
+    const own = code && { highlighter: tools.highlighter?.keeping(code) }
+    const made: Document = await kinds[source.kind].compile(source as never, { ...tools, ...own })
+    code?.save()
     return cache.set(key, made, hashOf)
   } catch (error) {
     return failed(source, error, tools)

@@ -10,10 +10,12 @@ import { failure, show } from './failure.ts'
 import type { Lock } from './lock.ts'
 import { acquireLock } from './lock.ts'
 import { markerName, printMarker, readMarker } from './marker.ts'
+import { exists } from './exists.ts'
 import { checkPaths } from './paths.ts'
 import { recover, remove } from './recover.ts'
 import { leftovers, siblings } from './siblings.ts'
-import type { EmittedFile, KnownFile } from './stage.ts'
+import type { Siblings } from './siblings.ts'
+import type { EmittedFile, KnownFile, Staged } from './stage.ts'
 import { stageFiles } from './stage.ts'
 import { swap } from './swap.ts'
 import type { Target } from './target.ts'
@@ -43,7 +45,7 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
   if (!('release' in lock)) return nothing([lock])
   const names = siblings(target.out)
   const undo = () => {
-    remove(names.stage)
+    discard(names)
     lock.release()
   }
   const withdraw = target.onInterrupt?.(undo)
@@ -51,7 +53,7 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
     const refused = refusePlace(target) ?? refuseState(target) ?? refuseForeign(target)
     return refused ? nothing([refused]) : await replace(files, target)
   } catch (error) {
-    remove(names.stage)
+    discard(names)
     return nothing([failure(error, { ...target, stage: names.stage })])
   } finally {
     withdraw?.()
@@ -99,24 +101,36 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
   const { files: safe, diagnostics } = checkPaths(files)
   const before = readMarker(target.out)
   const kept = target.force ? undefined : before
-  const {
-    written,
-    files: emitted,
-    unchanged,
-    open,
-  } = await stageFiles(safe, {
+  const staged = await stageFiles(safe, {
     stage: names.stage,
     out: target.out,
     before: kept,
     known: target.known,
   })
+  const { written, files: emitted, unchanged } = staged
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
   const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
-  if (!open) return { ...counts, diagnostics }
+  if (!staged.open) return { ...counts, diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
-  const old = swap(target.out, names)
+  const old = await putInPlace(staged, target.out, names)
   const isGone = old === undefined || (old === names.trash && remove(old))
   return { ...counts, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+}
+
+/** Where folders cannot be moved, the files in them are linked; the swap itself may have failed, and fails again. */
+async function putInPlace({ folders, linkFolders }: Staged, out: string, names: Siblings): Promise<string | undefined> {
+  try {
+    return swap(out, names, { folders })
+  } catch (error) {
+    if (folders.length === 0 || !exists(out)) throw error
+    await linkFolders()
+    return swap(out, names)
+  }
+}
+
+/** Removes the stage, unless it may hold parts of an old tree that could not be put back: the next command will. */
+function discard({ stage, old }: Siblings): void {
+  if (!exists(old)) remove(stage)
 }
 
 const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({

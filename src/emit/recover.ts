@@ -1,19 +1,24 @@
 /** What a killed build left behind. */
 import { renameSync, rmSync } from 'node:fs'
-import { leftovers, siblings } from './siblings.ts'
-import { exists, moveSurvivors } from './swap.ts'
+import { exists } from './exists.ts'
+import { moveBack } from './moves.ts'
+import { leftovers, siblings, stageOf } from './siblings.ts'
+import { moveSurvivors } from './swap.ts'
 
 /**
  * Brings an output folder back to a whole tree and removes the rest. The caller holds the lock, so whatever lies
- * beside the folder has no living owner. Killed between the two renames: the old tree goes back.
+ * beside the folder has no living owner. Killed between the two renames: the old tree is made whole and goes back.
  * Killed after them: the new tree stays. Answers the paths that could not be removed.
  */
 export function recover(out: string): string[] {
   for (const { path } of leftovers(out)
     .filter(({ kind }) => kind === 'old')
     .reverse()) {
-    if (!exists(out)) renameSync(path, out)
-    else retire(path, out)
+    if (exists(out)) retire(path, out)
+    else {
+      moveBack(path, stageOf(path))
+      renameSync(path, out)
+    }
   }
   return leftovers(out).flatMap(({ path }) => (remove(path) ? [] : [path]))
 }

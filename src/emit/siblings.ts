@@ -39,6 +39,11 @@ export function leftovers(out: string): Leftover[] {
     })
 }
 
+/** The stage of the process that an old tree is of. */
+export function stageOf(old: string): string {
+  return old.replace(/old-(?=\d+$)/, 'stage-')
+}
+
 const prefix = (out: string) => `.${basename(out)}.flatleaf-`
 
 function listOf(folder: string): string[] {

@@ -1,4 +1,4 @@
-/** Writes a site into the stage, one file after the other; what did not change is linked from the live output. */
+/** Writes a site into the stage, one file after the other; what did not change comes from the live output. */
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import type { Breathe } from './bytes.ts'
 import { hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
 import type { Written } from './marker.ts'
 import { signOf } from './signature.ts'
+import { unitsOf } from './units.ts'
 
 export interface Staging {
   readonly stage: string
@@ -40,6 +41,10 @@ export interface Staged {
   readonly unchanged: number
   /** `false`: every file is as it was and there is no stage. */
   readonly open: boolean
+  /** Folders that the stage lacks: in the live output nothing changes in them. */
+  readonly folders: readonly string[]
+  /** Links what stands in them, where they cannot be moved. */
+  readonly linkFolders: () => Promise<void>
 }
 
 /**
@@ -51,9 +56,9 @@ export interface Staged {
 export async function stageFiles(files: readonly OutputFile[], staging: Staging): Promise<Staged> {
   const written = new Map<string, string>()
   const emitted = new Map<string, EmittedFile>()
+  const kept: string[] = []
   const breathe = breather()
   const stage = lazyStage(staging)
-  let unchanged = 0
   for (const file of files) {
     const before = staging.before?.get(file.path)
     const live = join(staging.out, file.path)
@@ -64,17 +69,35 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     const isKnown = key !== undefined && known?.key === key && isThere
     const body = isKnown || file.copyOf !== undefined ? undefined : bytesOf(await file.body())
     const same = before !== undefined && (isKnown || (await isSame(file, body, { before, live, breathe })))
-    if (same) stage.keep(file.path)
+    if (same) kept.push(file.path)
     const target = same ? live : stage.place(file.path)
     const sum = same ? before : await put(file, body, { target, breathe })
     written.set(file.path, sum)
     const sign = (same ? found : signOf(target))?.content ?? ''
     emitted.set(file.path, { sign, hash: sum, ...(key !== undefined && { key }) })
-    if (same) unchanged += 1
     await breathe()
   }
-  if (unchanged !== staging.before?.size) stage.begin()
-  return { written, files: emitted, unchanged, open: stage.isOpen() }
+  if (kept.length !== staging.before?.size) stage.begin()
+  const link = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      linkOrCopy(join(staging.out, path), stage.place(path))
+      await breathe()
+    }
+  }
+  const open = stage.isOpen()
+  const units = open ? unitsOf(kept, changes(kept, written, staging.before)) : { folders: [], files: [] }
+  await link(units.files)
+  const folders = units.folders.map(({ folder }) => folder)
+  for (const folder of folders) stage.place(folder)
+  const linkFolders = () => link(units.folders.flatMap(({ paths }) => paths))
+  return { written, files: emitted, unchanged: kept.length, open, folders, linkFolders }
+}
+
+/** Paths that are written, and those that are gone. */
+function changes(kept: readonly string[], written: Written, before: Written | undefined): Set<string> {
+  const changed = new Set([...written.keys(), ...(before?.keys() ?? [])])
+  for (const path of kept) changed.delete(path)
+  return changed
 }
 
 const bytesOf = (body: string | Uint8Array) => (typeof body === 'string' ? Buffer.from(body) : body)
@@ -99,9 +122,8 @@ async function put(file: OutputFile, body: Uint8Array | undefined, to: { target:
 }
 
 /** A stage that is made when it is first needed. */
-function lazyStage({ stage, out }: Staging) {
+function lazyStage({ stage }: Staging) {
   const folders = new Set<string>()
-  const kept: string[] = []
   let open = false
   const target = (path: string): string => {
     const file = join(stage, path)
@@ -114,23 +136,20 @@ function lazyStage({ stage, out }: Staging) {
     if (open) return
     open = true
     mkdirSync(stage)
-    for (const path of kept) link(join(out, path), target(path))
   }
   return {
     begin,
     isOpen: () => open,
-    /** Where to write a file. */
+    /** Where to put a file or a folder. */
     place: (path: string): string => {
       begin()
       return target(path)
     },
-    /** A file that stays as it is. */
-    keep: (path: string): void => void (open ? link(join(out, path), target(path)) : kept.push(path)),
   }
 }
 
 /** A file that did not change keeps its inode and its time, which spares whoever copies the site to a server. */
-function link(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {

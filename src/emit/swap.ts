@@ -1,29 +1,46 @@
 /** The moment of a build: two renames. Before the first the old tree is live, after the second the new one. */
-import { lstatSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { exists } from './exists.ts'
 import { readMarker } from './marker.ts'
+import { moveBack, moveFolders } from './moves.ts'
 import type { Siblings } from './siblings.ts'
 import { survivors } from './target.ts'
 
+export interface Swapping {
+  /** Folders of the old tree that the stage goes on with. */
+  readonly folders?: readonly string[]
+  readonly rename?: typeof renameSync
+}
+
 /**
- * Puts the stage in the place of `out`. When the second rename fails, or a file that survives cannot be moved, the old
+ * Puts the stage in the place of `out`. When a move or the second rename fails, or a file that survives cannot be moved, the old
  * tree is put back and the error thrown. Answers where the old tree is now: as `trash` it may be deleted, as `old` the
  * next command retires it. Not promised: order on disk after a power cut.
  */
-export function swap(out: string, { stage, old, trash }: Siblings, rename = renameSync): string | undefined {
+export function swap(
+  out: string,
+  { stage, old, trash }: Siblings,
+  { folders = [], rename = renameSync }: Swapping = {},
+): string | undefined {
   if (!exists(out)) return void rename(stage, out)
+  const putBack = () => {
+    moveBack(old, stage)
+    renameSync(old, out)
+  }
   rename(out, old)
   try {
+    moveFolders(folders, old, stage, rename)
     rename(stage, out)
   } catch (error) {
-    renameSync(old, out)
+    putBack()
     throw error
   }
   try {
     moveSurvivors(old, out, rename)
   } catch (error) {
     renameSync(out, stage)
-    renameSync(old, out)
+    putBack()
     throw error
   }
   try {
@@ -48,8 +65,4 @@ export function moveSurvivors(from: string, to: string, rename = renameSync): vo
     for (const name of moved) renameSync(join(to, name), join(from, name))
     throw error
   }
-}
-
-export function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }

@@ -55,11 +55,12 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const head = { title, frontmatter: front.data }
   const problem = 'code' in module ? module : tooDeep(module, page)
   if ('code' in module || problem) return problemDocument(page, problem!, head)
-  await page.tools.highlighter!.load(page.blocks.map(({ language }) => language))
+  await page.tools.highlighter!.prepare(page.blocks.map(({ language }) => language))
   const scope = { page, module, chain: [source.path] }
   const finished = finish(module.hast.children as HastContent[], scope)
   if (page.unready.size > 0) {
-    // Components hold code in languages that no fence has: only now they are known, and grammars come from files.
+    // Components hold code in languages that no fence has, and of a page that was edited not all code is kept: only now it
+    // is known, and grammars come from files.
     await page.tools.highlighter!.load(page.unready)
     return compileMarkdown(source, { ...tools, highlighter: page.tools.highlighter })
   }

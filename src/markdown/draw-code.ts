@@ -74,8 +74,13 @@ function highlighted(source: string, block: CodeBlock, scope: Scope): readonly C
     warn(scope, block, { code: 'language-unknown', severity: 'info', message, hint }, block.language)
   }
   if (!highlighter) return plainLines(source)
-  if (!highlighter.isReady(block.language)) scope.page.unready.add(block.language)
-  const { lines, limit } = highlighter.lines(source, block.language, theme.markdown.tokens, scope.page.counts)
+  const { lines, limit, isUnready } = highlighter.lines(
+    source,
+    block.language,
+    theme.markdown.tokens,
+    scope.page.counts,
+  )
+  if (isUnready) scope.page.unready.add(block.language)
   if (limit) warnPlain(limit, block, scope)
   return lines
 }

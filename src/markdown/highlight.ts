@@ -9,7 +9,10 @@ import { bundledLanguages } from 'shiki/langs'
 import { sealed } from '../hast/sealed.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { TokenKind } from '../model/theme.ts'
+import { hash } from '../util/hash.ts'
 import { kindOf, numberedTheme } from './highlight-theme.ts'
+import { printLines, readLines } from './kept-code.ts'
+import type { KeptCode } from './kept-code.ts'
 import { findLanguage } from './languages.ts'
 import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
@@ -31,6 +34,8 @@ export interface Highlighted {
   readonly lines: readonly CodeLine[]
   /** The limit that left the code, or the end of it, without colours; at `line` only lines that are too long are plain. */
   readonly limit?: Limit
+  /** Its grammar is not loaded: that it is plain says nothing. */
+  readonly isUnready?: true
 }
 
 /** Length of the block, work of the page, depth of nesting, length of a line. */
@@ -39,12 +44,14 @@ export type Limit = 'block' | 'page' | 'depth' | 'line'
 export interface Highlighter {
   /** Loads the grammars of languages, by the names authors write; unknown names are passed over. */
   readonly load: (languages: Iterable<string>) => Promise<void>
-  /** Whether `lines` has all it needs for a language; so it is for plain and for unknown ones. */
-  readonly isReady: (language: string) => boolean
+  /** Loads the grammars that a page will need by the languages it names; none where its code is kept, most likely all of it. */
+  readonly prepare: (languages: Iterable<string>) => Promise<void>
   /** Lines of code. A language that is unknown or not loaded, and code over the limits, stay plain. */
   readonly lines: (code: string, language: string, tokens: Tokens, budget?: Budget) => Highlighted
   /** What a name means. */
   readonly find: (language: string) => Language
+  /** The same highlighter for a page of which some code may be known from another process: that needs no grammar. */
+  readonly keeping: (kept: KeptCode) => Highlighter
 }
 
 /** Code that stays in the cache, in characters; the oldest leaves first. */
@@ -92,32 +99,55 @@ export function createHighlighter(): Highlighter {
     }
     return found
   }
-  return {
+  const load = async (languages: Iterable<string>) => {
+    const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
+    if (ids.size === 0) return
+    core ??= createHighlighterCore({
+      themes: [numberedTheme],
+      langs: [],
+      engine: regexEngine(),
+    })
+    ready = await core
+    const missing = [...ids].filter((id) => !loaded.has(id))
+    await ready.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]))
+    for (const id of missing) loaded.add(id)
+  }
+  const made = (id: string, code: string, tokens: Tokens, classes: string) =>
+    ready && loaded.has(id) ? tokenise(memoryOf(ready, id, tokens, classes), code) : undefined
+  const highlighter = (kept?: KeptCode): Highlighter => ({
     find,
-    isReady: (language) => idOf(find(language)).every((id) => loaded.has(id)),
-    async load(languages) {
-      const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
-      if (ids.size === 0) return
-      core ??= createHighlighterCore({
-        themes: [numberedTheme],
-        langs: [],
-        engine: regexEngine(),
-      })
-      ready = await core
-      const missing = [...ids].filter((id) => !loaded.has(id))
-      await ready.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]))
-      for (const id of missing) loaded.add(id)
-    },
+    load,
+    prepare: async (languages) => (kept && !kept.isEmpty() ? undefined : load(languages)),
     lines(code, language, tokens, budget = { work: pageWork }) {
       const [id] = idOf(find(language))
-      if (!id || !ready || !loaded.has(id)) return { lines: plainLines(code) }
+      if (!id) return { lines: plainLines(code) }
       const limit = spend(code, budget)
       if (limit) return { lines: plainLines(code), limit }
-      const classes = Object.values(tokens).join(' ')
+      const names = Object.values(tokens)
+      const classes = names.join(' ')
       const key = `${id}\n${classes}\n${code}`
-      return cache.get(key) ?? remember(key, tokenise(memoryOf(ready, id, tokens, classes), code))
+      const word = kept && hash(key)
+      const found =
+        cache.get(key) ?? (word && readHighlighted(kept.get(word), code, names)) ?? made(id, code, tokens, classes)
+      if (!found) return { lines: plainLines(code), isUnready: true }
+      if (word) kept.set(word, () => printHighlighted(found, names))
+      return cache.has(key) ? found : remember(key, found)
     },
-  }
+    keeping: highlighter,
+  })
+  return highlighter()
+}
+
+/** The limit in the first line, where there is one. */
+function printHighlighted({ lines, limit }: Highlighted, classes: readonly string[]): string {
+  return `${limit ?? ''}\n${printLines(lines, classes)}`
+}
+
+function readHighlighted(text: string | undefined, code: string, classes: readonly string[]): Highlighted | undefined {
+  if (text === undefined) return undefined
+  const end = text.indexOf('\n')
+  const limit = text.slice(0, end) as Limit | ''
+  return { lines: readLines(text.slice(end + 1), code, classes), ...(limit && { limit }) }
 }
 
 /** Takes the work of a block off the budget, whether it is in the cache or not; else the limit that it is over. */
@@ -149,8 +179,11 @@ export async function highlightCode(
   tools: { readonly theme: { readonly markdown: { readonly tokens: Tokens } }; readonly highlighter?: Highlighter },
 ): Promise<CodeLine[]> {
   const highlighter = tools.highlighter ?? createHighlighter()
+  const { tokens } = tools.theme.markdown
+  const first = highlighter.lines(code, language, tokens)
+  if (!first.isUnready) return [...first.lines]
   await highlighter.load([language])
-  return [...highlighter.lines(code, language, tools.theme.markdown.tokens).lines]
+  return [...highlighter.lines(code, language, tokens).lines]
 }
 
 /** Lines without colours. */

@@ -35,8 +35,12 @@ export async function renderProse(markdown: string, tools: ProseTools): Promise<
   const module = await openModule(page, { file: 'prose.md', text: normalLines(markdown) })
   if ('code' in module)
     return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: module.message }] }]
-  await whole.highlighter!.load(page.blocks.map(({ language }) => language))
+  await whole.highlighter!.prepare(page.blocks.map(({ language }) => language))
   const nodes = finish(module.hast.children, { page, module, chain: [] })
+  if (page.unready.size > 0) {
+    await whole.highlighter!.load(page.unready)
+    return renderProse(markdown, { ...tools, highlighter: whole.highlighter! })
+  }
   tools.noteLinks?.(page.links)
   tools.noteLookups?.(page.lookups)
   return nodes

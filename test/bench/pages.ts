@@ -28,7 +28,7 @@ const real = createHighlighter()
 const plain: Highlighter = {
   ...real,
   load: async () => {},
-  isReady: () => true,
+  prepare: async () => {},
   lines: (code) => ({ lines: code.split('\n').map((value) => ({ content: [{ type: 'text', value }] })) }),
 }
 

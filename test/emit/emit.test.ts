@@ -15,7 +15,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signOf } from '../../src/emit/signature.ts'
 import { emit, openOutput, repairOutput } from '../../src/emit/emit.ts'
+import { readMarker } from '../../src/emit/marker.ts'
 import { siblings } from '../../src/emit/siblings.ts'
+import { stageFiles } from '../../src/emit/stage.ts'
 import { refusePlace } from '../../src/emit/target.ts'
 import type { OutputFile } from '../../src/model/output.ts'
 
@@ -91,6 +93,32 @@ describe('a build over a build', () => {
     })
     expect(statSync(join(out(), 'same.html')).ino).toBe(before)
     expect(tree()).toEqual(['.flatleaf.json', 'new.html', 'same.html'])
+  })
+
+  test('keeps folders in which nothing changes, and beside a change all files', async () => {
+    const pages = ['a/1/x.html', 'a/1/y.html', 'a/2/x.html', 'b/x.html', 'c.html'].map((path) => file(path, path))
+    await emit(pages, target())
+    const folders = ['a/1', 'b'].map((path) => statSync(join(out(), path)).ino)
+    const changed = pages.map((page) => (page.path === 'a/2/x.html' ? file(page.path, 'new') : page))
+    expect(await emit(changed, target())).toMatchObject({ written: 1, unchanged: 4, removed: 0, diagnostics: [] })
+    expect(tree()).toEqual(['.flatleaf.json', ...pages.map(({ path }) => path)].sort())
+    expect(readFileSync(join(out(), 'a/2/x.html'), 'utf8')).toBe('new')
+    expect(['a/1', 'b'].map((path) => statSync(join(out(), path)).ino)).toEqual(folders)
+    expect(await emit(pages.slice(1), target())).toMatchObject({ written: 1, unchanged: 3, removed: 1 })
+    expect(tree()).toEqual(['.flatleaf.json', 'a/1/y.html', 'a/2/x.html', 'b/x.html', 'c.html'])
+    expect(beside()).toEqual([])
+  })
+
+  test('links the files of such folders where they cannot be moved', async () => {
+    const pages = ['a/x.html', 'b/x.html'].map((path) => file(path, path))
+    await emit(pages, target())
+    const stage = join(root, 'stage')
+    const before = readMarker(out())
+    const { folders, linkFolders } = await stageFiles([...pages, file('c.html', '')], { stage, out: out(), before })
+    expect(folders).toEqual(['a', 'b'])
+    expect(tree(stage)).toEqual(['c.html'])
+    await linkFolders()
+    expect(tree(stage)).toEqual(['a/x.html', 'b/x.html', 'c.html'])
   })
 
   test('writes anew what somebody changed by hand', async () => {

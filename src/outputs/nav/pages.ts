@@ -17,6 +17,7 @@ import { outputOf, routeOf } from '../../model/route.ts'
 import type { Frame, NavGroup, Page } from '../../model/site.ts'
 import type { EntryView, ListingView, RowView } from '../../model/view.ts'
 import type { Say } from '../../model/words.ts'
+import { hash } from '../../util/hash.ts'
 import type { NavChunk } from './chunks.ts'
 import { chunkAt, chunksOf, fitsOnePage } from './chunks.ts'
 import type { NavList } from './lists.ts'
@@ -44,11 +45,16 @@ export function navPages(press: Press): OutputFile[] {
   return press.navigation.frames.flatMap((frame) =>
     [...allLists(press.navigation.lists(frame, 'template')), ...switchLists(press, frame)].flatMap((list) =>
       chunksOf(list).flatMap((chunk): OutputFile[] => [
-        { path: outputOf(chunk.id, style), body: () => printList(press, { frame, list, chunk }) },
-        { path: `${chunk.id}.js`, body: () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk })) },
+        keyed(press, outputOf(chunk.id, style), () => printList(press, { frame, list, chunk })),
+        keyed(press, `${chunk.id}.js`, () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk }))),
       ]),
     ),
   )
+}
+
+/** Lists say of pages what any page may say of them. */
+function keyed({ siteKey }: Press, path: string, body: () => string): OutputFile {
+  return { path, key: () => hash(siteKey(), path), body }
 }
 
 function allLists(list: NavList | undefined): NavList[] {

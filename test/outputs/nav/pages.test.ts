@@ -31,6 +31,18 @@ describe('a section that is too long for its pages', () => {
   const site = aSite({ navigation: [aGroup('Start', ['index']), ...chapters(60, 10)] })
   const file = printed(site)
 
+  test('has lists that are named by what they are printed from', () => {
+    const keys = (last: string) => {
+      const own = aSite({ navigation: [aGroup('Start', ['index']), ...chapters(60, 10), aGroup(last, ['end'])] })
+      const lists = filesOf(own).filter(({ path }) => path.startsWith('_flatleaf/nav/site/chapter-1'))
+      return lists.map(({ key }) => key?.())
+    }
+    const first = keys('End')
+    expect(new Set(first).size).toBe(22)
+    expect(keys('End')).toEqual(first)
+    expect(keys('Other').filter((key) => first.includes(key))).toEqual([])
+  })
+
   test('shows the branch of the page; other groups are links to the pages that list them', () => {
     const html = asideOf(file('c-30/page-4/index.html'))
     expect(html).toContain('<details open><summary>Chapter 30</summary><a href="/c-30/page-1/">')

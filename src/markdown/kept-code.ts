@@ -1,0 +1,53 @@
+/** Highlighted code as text: which kinds stand in each line, and how long. The code itself is what it is looked up by. */
+import type { Element, ElementContent, Text } from 'hast'
+import { opened } from '../hast/opened.ts'
+import { sealed } from '../hast/sealed.ts'
+import type { CodeLine } from '../model/code.ts'
+
+/** Blocks that were highlighted before, by all that decides how they look. */
+export interface KeptCode {
+  readonly get: (key: string) => string | undefined
+  /** `print` is called only where the block is not kept yet. */
+  readonly set: (key: string, print: () => string) => void
+  readonly isEmpty: () => boolean
+}
+
+/** Prints lines; `classes` are all that their words may have. */
+export function printLines(lines: readonly CodeLine[], classes: readonly string[]): string {
+  return lines.map(({ content }) => printLine(content, classes)).join('\n')
+}
+
+/** The lines of some code from what was printed of it. */
+export function readLines(text: string, code: string, classes: readonly string[]): CodeLine[] {
+  const printed = text.split('\n')
+  return code.split('\n').map((line, index) => ({ content: readLine(printed[index]!, line, classes) }))
+}
+
+/** A line that the highlighter left as it is. */
+const asItIs = '-'
+
+function printLine([node]: CodeLine['content'], classes: readonly string[]): string {
+  if (!node) return ''
+  const runs = opened(node) as readonly (Element | Text)[] | undefined
+  return runs ? runs.map((run) => printRun(run, classes)).join(' ') : asItIs
+}
+
+/** The number of the kind, 0 for none, and the length. */
+function printRun(run: Element | Text, classes: readonly string[]): string {
+  if (run.type === 'text') return `0:${run.value.length}`
+  const [name] = run.properties['className'] as readonly string[]
+  return `${classes.indexOf(name!) + 1}:${(run.children[0] as Text).value.length}`
+}
+
+function readLine(printed: string, line: string, classes: readonly string[]): ElementContent[] {
+  if (printed === '') return []
+  if (printed === asItIs) return [{ type: 'text', value: line }]
+  let end = 0
+  const runs = printed.split(' ').map((run): ElementContent => {
+    const [kind, length] = run.split(':').map(Number) as [number, number]
+    const text = { type: 'text', value: line.slice(end, (end += length)) } as const
+    if (kind === 0) return text
+    return { type: 'element', tagName: 'span', properties: { className: [classes[kind - 1]!] }, children: [text] }
+  })
+  return [sealed(runs)]
+}
