@@ -121,7 +121,7 @@ export function kindOf(scheme: JsonObject): string {
   if (type === 'http' && method === 'bearer') return format ? `bearer token (${format})` : 'bearer token'
   if (type === 'http' && method === 'basic') return basicWords(stringAt(scheme, fieldsKey))
   if (type === 'http') return `HTTP ${stringAt(scheme, 'scheme') ?? 'authentication'}`
-  if (type === 'apiKey') return `API key in the ${stringAt(scheme, 'in')} "${stringAt(scheme, 'name')}"`
+  if (type === 'apiKey') return keyWords(stringAt(scheme, 'in'), stringAt(scheme, 'name'))
   return (
     {
       oauth2: 'OAuth 2.0 access token',
@@ -129,6 +129,12 @@ export function kindOf(scheme: JsonObject): string {
       mutualTLS: 'client certificate (mutual TLS)',
     }[type] ?? type
   )
+}
+
+/** A key that the description only half describes is one all the same. */
+function keyWords(where: string | undefined, name: string | undefined): string {
+  const place = where === undefined ? '' : ` in the ${where}`
+  return `API key${place}${name === undefined ? '' : `${where === undefined ? ' named' : ''} "${name}"`}`
 }
 
 /** `user:password` as the configuration names the two fields. */
