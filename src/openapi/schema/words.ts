@@ -23,9 +23,11 @@ export function isArrayLike(schema: JsonObject): boolean {
 
 /** Words for a schema without variants: `string · email or null`. `item`: words for what an array or a map holds. */
 export function typeWords({ schema, nullable, name }: Flat, item: string | undefined): string {
-  const types = typesOf(schema).map((type) => {
-    if (type === 'array') return item === undefined ? 'array' : `array of ${item}`
-    if (type === 'object') return objectWords(item, name)
+  // "array of string or null" is one thing or the other, never items of two kinds.
+  const held = item?.includes(' or ') ? `(${item})` : item
+  const types = listsLast(typesOf(schema)).map((type) => {
+    if (type === 'array') return held === undefined ? 'array' : `array of ${held}`
+    if (type === 'object') return objectWords(held, name)
     if (type === 'string' && isFile(schema)) return 'file'
     const format = stringAt(schema, 'format')
     return format === undefined || type === 'boolean' ? type : `${type} · ${format}`
@@ -33,6 +35,11 @@ export function typeWords({ schema, nullable, name }: Flat, item: string | undef
   if (types.length === 0 && isNullOnly(schema)) return 'null'
   const words = types.length === 0 ? ['any'] : types
   return (nullable && types.length > 0 ? [...words, 'null'] : words).join(' or ')
+}
+
+/** What is said after "array of" would seem to be items too. */
+function listsLast(types: readonly string[]): readonly string[] {
+  return types.includes('array') ? [...types.filter((type) => type !== 'array'), 'array'] : types
 }
 
 /** Bytes rather than text: `format: binary` in 3.0, a media type without an encoding in 3.1. */
