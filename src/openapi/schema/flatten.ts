@@ -138,12 +138,18 @@ function flattened(value: Json, refs: Refs, branch: Branch): Flat {
     ...(ref === undefined ? {} : { ref }),
     schema,
     choices,
-    nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
+    nullable: nullable || takesNull(schema),
     through: [...through],
     ...(conditions.length > 0 && { conditions }),
     ...(origins.length > 0 && lone === undefined && { origins }),
     ...(state ? { state } : {}),
   }
+}
+
+/** Where no type is written the values tell it. */
+function takesNull(schema: JsonObject): boolean {
+  if (isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null')) return true
+  return own(schema, 'type') === undefined && listAt(schema, 'enum').includes(null)
 }
 
 function nothingYet(): Gathered {

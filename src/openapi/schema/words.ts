@@ -55,7 +55,9 @@ function objectWords(item: string | undefined, name: string | undefined): string
 }
 
 function isNullOnly(schema: JsonObject): boolean {
-  return own(schema, 'type') === 'null' || own(schema, 'const') === null
+  const values = listAt(schema, 'enum')
+  const isListed = values.length > 0 && values.every((value) => value === null)
+  return isListed || own(schema, 'type') === 'null' || own(schema, 'const') === null
 }
 
 function impliedTypes(schema: JsonObject): readonly string[] {

@@ -210,6 +210,8 @@ test.each([
   ['{ type: [array, "null"], items: { type: [string, "null"] } }', 'array of (string or null) or null'],
   ['{ type: [array, string], items: { type: integer } }', 'string or array of integer'],
   ['{ additionalProperties: { type: [string, integer] } }', 'map of (string or integer)'],
+  ['{ enum: [a, 1, null] }', 'string or integer or null'],
+  ['{ enum: [null] }', 'null'],
 ])('the type of %s reads one way', async (schema, words) => {
   const page = await view(taking(`{ properties: { a: ${schema} } }`))
   expect(page.body!.contents[0]!.schema!.fields[0]!.schema.type).toBe(words)
