@@ -19,7 +19,7 @@ export function securityView(slice: OperationSlice, api: ApiConfig, build: Build
   const { declared, sets } = requirementsOf(slice)
   if (declared !== 'none') {
     const named = sets.map((set) => Object.entries(set).map(([name, scopes]) => schemeView(name, scopes, slice, build)))
-    const alternatives = named.length > 0 ? named : [[]]
+    const alternatives = named.length > 0 ? named.filter(isNews) : [[]]
     return { declared, alternatives, sentence: sentenceOf(alternatives, slice.kind) }
   }
   if (!api.auth) {
@@ -33,6 +33,12 @@ export function securityView(slice: OperationSlice, api: ApiConfig, build: Build
     flows: [],
   }
   return { declared: 'config', alternatives: [[view]], sentence: sentenceOf([[view]], slice.kind) }
+}
+
+/** Not the same schemes and scopes as an alternative before it. */
+function isNews(set: readonly SchemeView[], index: number, all: readonly (readonly SchemeView[])[]): boolean {
+  const words = (each: readonly SchemeView[]) => JSON.stringify(each.map(({ name, scopes }) => [name, scopes]))
+  return all.findIndex((other) => words(other) === words(set)) === index
 }
 
 /** "Needs a bearer token." A webhook is no call to the API, so there the sentence says whom it is about. */

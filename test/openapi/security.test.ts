@@ -113,3 +113,11 @@ test.each([
   )
   expect(page.security.sentence).toBe(sentence)
 })
+
+test('an alternative is said once', async () => {
+  const page = await view(
+    `paths: { /x: { get: { security: [{ k: [a] }, { k: [a] }, { k: [b] }] } } }
+components: { securitySchemes: { k: { type: http, scheme: bearer } } }`,
+  )
+  expect(page.security.alternatives.map((set) => set.map(({ scopes }) => scopes))).toEqual([[['a']], [['b']]])
+})
