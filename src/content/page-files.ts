@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { pageId } from '../model/route.ts'
 import { isPage } from './content-dir.ts'
 import type { IgnoreRules } from './ignore.ts'
+import { isDeviceName } from '../util/device-name.ts'
 
 export interface PageFile {
   readonly id: string
@@ -74,7 +75,7 @@ function duplicate(first: string, second: string): Diagnostic {
 
 /** Names that some system cannot store or that hide what they are (reliability.md B2, B12). */
 function refusedName(path: string): Diagnostic | undefined {
-  const bad = path.split('/').find((part) => controls.test(part) || devices.test(part) || /[. ]$|[:*"<>|]/.test(part))
+  const bad = path.split('/').find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*"<>|]/.test(part))
   if (bad === undefined) return undefined
   const shown = JSON.stringify(path).slice(1, -1)
   const message = `The file name "${shown}" cannot be published on every system.`
@@ -83,4 +84,3 @@ function refusedName(path: string): Diagnostic | undefined {
 }
 
 const controls = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { markerName } from './marker.ts'
+import { isDeviceName } from '../util/device-name.ts'
 
 export interface CheckedPaths {
   /** What can be written: no unsafe path, no second file of one name. */
@@ -39,7 +40,7 @@ export function unsafe(path: string): string | undefined {
 function unsafeSegment(name: string): string | undefined {
   if (name === '' || name === '.' || name === '..') return 'does not lie inside the output folder'
   if (/[. ]$/.test(name)) return 'has a name that ends in a dot or a space, which Windows drops'
-  if (/^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i.test(name)) return 'has a name that Windows keeps for a device'
+  if (isDeviceName(name)) return 'has a name that Windows keeps for a device'
   return Buffer.byteLength(name) > 255 ? 'has a name of more than 255 bytes' : undefined
 }
 

@@ -52,7 +52,6 @@ export function checkFrontmatter(
 /** Keys that mean something to other tools, and nothing to us yet. */
 const idle: ReadonlyMap<string, string> = new Map([
   ['asyncapi', 'AsyncAPI descriptions are not shown'],
-  ['openapi-schema', 'schemas have no pages of their own'],
   ['sdk', 'references of SDKs are not made'],
   ['graphql', 'references of GraphQL are not made'],
   ['slug', 'the address of a page follows from its file'],

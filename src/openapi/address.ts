@@ -5,6 +5,7 @@
  */
 import type { OperationSlice } from '../model/operation.ts'
 import { pageId } from '../model/route.ts'
+import { isDeviceName } from '../util/device-name.ts'
 import { hash } from '../util/hash.ts'
 import { slug } from '../util/slug.ts'
 import { objectAt, stringAt } from './json.ts'
@@ -24,8 +25,7 @@ export function addressOf(
   for (let round = 0; round < levels.length * 2; round++) {
     const counts = new Map<string, number>()
     for (const { id } of pages) counts.set(id.toLowerCase(), (counts.get(id.toLowerCase()) ?? 0) + 1)
-    const clashes = (id: string) =>
-      counts.get(id.toLowerCase())! > 1 || reserved.has(id.toLowerCase()) || id.endsWith('/index')
+    const clashes = (id: string) => counts.get(id.toLowerCase())! > 1 || reserved.has(id.toLowerCase()) || isKept(id)
     if (!pages.some(({ id, level }) => clashes(id) && level < levels.length)) break
     pages = pages.map((page) => {
       if (!clashes(page.id) || page.level >= levels.length) return page
@@ -33,6 +33,11 @@ export function addressOf(
     })
   }
   return new Map(pages.map(({ slice, id }) => [slice, id]))
+}
+
+/** A name that means something else: the page of a folder, or a device. */
+function isKept(id: string): boolean {
+  return id.endsWith('/index') || isDeviceName(id.split('/').at(-1)!)
 }
 
 export interface Wanted {
@@ -55,8 +60,7 @@ export function schemaAddresses(
   })
   const counts = new Map<string, number>()
   for (const { id } of ids) counts.set(id.toLowerCase(), (counts.get(id.toLowerCase()) ?? 0) + 1)
-  const clashes = (id: string) =>
-    counts.get(id.toLowerCase())! > 1 || reserved.has(id.toLowerCase()) || id.endsWith('/index')
+  const clashes = (id: string) => counts.get(id.toLowerCase())! > 1 || reserved.has(id.toLowerCase()) || isKept(id)
   return new Map(ids.map(({ key, id }) => [key, clashes(id) ? `${id}-${letterCode(hash(key), 6)}` : id]))
 }
 
@@ -81,7 +85,8 @@ function section(slice: OperationSlice): string {
 }
 
 function tagSlug(tag: string): string {
-  return shortened(slug(tag)) || `tag-${hash(tag).slice(0, 4)}`
+  const name = shortened(slug(tag))
+  return name === '' || isDeviceName(name) ? `tag-${hash(tag).slice(0, 4)}` : name
 }
 
 /** Page id of a section (`#` and its tag, else its kind): the folder of its operations. */

@@ -6,6 +6,7 @@ import { isObject, own, stringAt } from './json.ts'
 import { parse, type Parsed } from './parse.ts'
 import { shapeProblems } from './shape.ts'
 import type { Description } from './store.ts'
+import { withSubtypes } from './subtypes.ts'
 import { convertSwagger, writtenPointer } from './swagger/convert.ts'
 
 export { slicesOf } from './slices.ts'
@@ -29,7 +30,7 @@ export function readDescription(
   const { target, files, diagnostics } = fileSet(path, parsed, readFile)
   const asWritten = { written: value, writtenPlaces: parsed.places, size: text.length }
   const written = { path, version, root: value, files, target, places: parsed.places, ...asWritten }
-  const description = isSwagger(value) ? converted(written) : written
+  const description = isSwagger(value) ? converted(written) : { ...written, target: withSubtypes(value, target) }
   return { description, diagnostics: [...news(version, path, parsed), ...shapeProblems(description), ...diagnostics] }
 }
 

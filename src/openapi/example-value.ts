@@ -2,7 +2,14 @@
 import type { Json } from '../model/operation.ts'
 import { own } from './json.ts'
 
+/** As data only. `null` is a value. */
+export function exampleData(example: Json | undefined): Json | undefined {
+  const value = own(example, 'value')
+  return value === undefined ? own(example, 'dataValue') : value
+}
+
 /** As data where there is data, else as text. */
 export function exampleValue(example: Json | undefined): Json | undefined {
-  return own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue')
+  const data = exampleData(example)
+  return data === undefined ? own(example, 'serializedValue') : data
 }

@@ -5,6 +5,7 @@ import type { Build, Direction } from './build.ts'
 import { bodyText, writingOf } from './body-text.ts'
 import { encodingNotes, encodingViews, sequenceNotes } from './encoding.ts'
 import { exampleOf, givenValue } from './example.ts'
+import { exampleData } from './example-value.ts'
 import { entriesAt, isObject, own, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { mappedRef } from './refs.ts'
@@ -181,7 +182,7 @@ function namedExample(key: string, written: Json, body: Body, build: Build): rea
           ...printed(name, serialized, body.mediaType, { most: most.declared, build }),
           description,
         })
-  const value = own(example, 'value') ?? own(example, 'dataValue')
+  const value = exampleData(example)
   if (value !== undefined) {
     const view = declaredExample(label, value, body, build)
     const shown = description.markdown === '' ? view : { ...view, description }

@@ -95,7 +95,7 @@ function namedExamples(value: JsonObject, build: Build): Pick<FieldView, 'named'
     const description = build.text(own(example, 'description'))
     const elsewhere = stringAt(example, 'externalValue')
     if (!summary && description.markdown === '' && elsewhere === undefined) return []
-    const given = own(example, 'value') ?? own(example, 'dataValue') ?? own(example, 'serializedValue')
+    const given = exampleValue(example)
     return [
       {
         label: summary || name,

@@ -22,7 +22,7 @@ export function securityView(slice: OperationSlice, api: ApiConfig, build: Build
   const { say } = build
   if (declared !== 'none') {
     const named = sets.map((set) => Object.entries(set).map(([name, scopes]) => schemeView(name, scopes, slice, build)))
-    const alternatives = named.length > 0 ? named : [[]]
+    const alternatives = named.length > 0 ? named.filter(isNews) : [[]]
     return { declared, alternatives, sentence: sentenceOf(alternatives, slice.kind, say) }
   }
   if (!api.auth) {
@@ -36,6 +36,12 @@ export function securityView(slice: OperationSlice, api: ApiConfig, build: Build
     flows: [],
   }
   return { declared: 'config', alternatives: [[view]], sentence: sentenceOf([[view]], slice.kind, say) }
+}
+
+/** Not the same schemes and scopes as an alternative before it. */
+function isNews(set: readonly SchemeView[], index: number, all: readonly (readonly SchemeView[])[]): boolean {
+  const words = (each: readonly SchemeView[]) => JSON.stringify(each.map(({ name, scopes }) => [name, scopes]))
+  return all.findIndex((other) => words(other) === words(set)) === index
 }
 
 /** "Needs a bearer token." A webhook is no call to the API, so there the sentence says whom it is about. */
@@ -139,7 +145,7 @@ export function kindOf(scheme: JsonObject, say: Say = english): string {
     const named = stringAt(scheme, 'scheme')
     return named === undefined ? say('HTTP authentication') : `HTTP ${named}`
   }
-  if (type === 'apiKey') return keyWords(stringAt(scheme, 'in') ?? '', String(stringAt(scheme, 'name')), say)
+  if (type === 'apiKey') return keyWords(stringAt(scheme, 'in'), stringAt(scheme, 'name'), say)
   const word = (
     {
       oauth2: 'OAuth 2.0 access token',
@@ -150,16 +156,18 @@ export function kindOf(scheme: JsonObject, say: Say = english): string {
   return word ? say(word) : type
 }
 
-function keyWords(where: string, name: string, say: Say): string {
-  const word = (
-    {
-      header: 'API key in the header "{}"',
-      query: 'API key in the query "{}"',
-      cookie: 'API key in the cookie "{}"',
-    } as const
-  )[where as 'header']
-  return word ? say(word, name) : `API key in the ${where || undefined} "${name}"`
+/** A key that the description only half describes is one all the same. */
+function keyWords(where: string | undefined, name: string | undefined, say: Say): string {
+  const words = keyPlaces[where as keyof typeof keyPlaces]
+  if (name === undefined) return words ? say(words.alone) : say('API key')
+  return words ? say(words.named, name) : say('API key named "{}"', name)
 }
+
+const keyPlaces = {
+  header: { named: 'API key in the header "{}"', alone: 'API key in the header' },
+  query: { named: 'API key in the query "{}"', alone: 'API key in the query' },
+  cookie: { named: 'API key in the cookie "{}"', alone: 'API key in the cookie' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Word>>>>
 
 /** `user:password` as the configuration names the two fields. */
 function basicWords(fields: string | undefined, say: Say): string {

@@ -20,7 +20,8 @@ export function serverView(
   const name = stringAt(server, 'name')?.trim() || undefined
   return {
     ...(name !== undefined && { name }),
-    url: stringAt(server, 'url') ?? '',
+    // As everywhere on the web, no address is the place itself.
+    url: stringAt(server, 'url') || '/',
     resolved: resolvedUrl(server, api),
     base: baseOf(server, api),
     description: build.text(own(server, 'description')),

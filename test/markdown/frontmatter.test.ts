@@ -109,6 +109,10 @@ describe('front matter', () => {
     ])
   })
 
+  test('a page of a schema is nothing to remark on', () => {
+    expect(readFrontmatter('---\nopenapi-schema: Pet\n---\n', 'a.mdx').diagnostics).toEqual([])
+  })
+
   test.each([
     [
       'asyncapi: a.yaml channel',

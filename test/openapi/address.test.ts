@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../src/openapi/address.ts'
+import { addressOf, schemaAddresses } from '../../src/openapi/address.ts'
 import { plantStore, slices } from './given.ts'
 
 const ids = (body: string, directory?: string) => [...addressOf(slices(body), directory).values()]
@@ -52,4 +52,11 @@ test('long and empty names give usable file names', () => {
   expect(Buffer.byteLength(long!.split('/').at(-1)!)).toBeLessThanOrEqual(120)
   const [empty] = ids("paths: { /a: { get: { summary: '!!!' } } }")
   expect(empty).toMatch(/^api-reference\/get-[a-z]{4}$/)
+})
+
+test('no operation, tag or schema gets a name that Windows keeps for a device', () => {
+  const body = 'paths: { /a: { get: { summary: Con }, put: { tags: [Aux], summary: Move } } }'
+  expect(ids(body)).toEqual(['api-reference/con-get', expect.stringMatching(/^api-reference\/tag-[\da-f]{4}\/move$/)])
+  const [schema] = schemaAddresses([{ key: '#/components/schemas/Nul', name: 'Nul' }], 'api', new Set()).values()
+  expect(schema).toMatch(/^api\/schemas\/nul-[a-z]{6}$/)
 })

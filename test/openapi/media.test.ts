@@ -175,3 +175,14 @@ test('the example of a schema goes one way, also beside its properties', async (
   const [received] = (await view(answering(schema))).responses[0]!.contents
   expect(received!.examples[0]!.text).toContain('"id": 7')
 })
+
+test('an example that is null is one, with its words', async () => {
+  const { contents } = (
+    await view(
+      'paths: { /x: { post: { requestBody: { content: { application/json: { examples: { none: { value: null, description: Clears it. } } } } } } } }',
+    )
+  ).body!
+  expect(contents[0]!.examples).toMatchObject([
+    { label: 'none', text: 'null', description: { markdown: 'Clears it.' } },
+  ])
+})

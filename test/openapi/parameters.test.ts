@@ -37,3 +37,13 @@ test('a parameter that is not there is said, broken ones are passed over', async
   expect(parameters).toEqual([])
   expect(problems).toEqual(['The parameter "#/gone" is not in the description.'])
 })
+
+test('an example that is null is one, with its words', async () => {
+  const { parameters } = await view(
+    'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, examples: { none: { summary: Nothing, value: null } } }] } } }',
+  )
+  expect(parameters[0]!.fields[0]).toMatchObject({
+    schema: { examples: [null] },
+    named: [{ label: 'Nothing', value: null }],
+  })
+})

@@ -102,3 +102,22 @@ test.each([
   expect(page.security).toMatchObject({ sentence: `Needs ${words}.`, alternatives: [[{ example }]] })
   expect(page.samples[0]?.text).toContain(example)
 })
+
+test.each([
+  ['{ type: apiKey }', 'Needs an API key.'],
+  ['{ type: apiKey, in: header }', 'Needs an API key in the header.'],
+  ['{ type: apiKey, name: X-Key }', 'Needs an API key named "X-Key".'],
+])('a key is said as far as it is described: %s', async (scheme, sentence) => {
+  const page = await view(
+    `paths: { /x: { get: { security: [{ k: [] }] } } }\ncomponents: { securitySchemes: { k: ${scheme} } }`,
+  )
+  expect(page.security.sentence).toBe(sentence)
+})
+
+test('an alternative is said once', async () => {
+  const page = await view(
+    `paths: { /x: { get: { security: [{ k: [a] }, { k: [a] }, { k: [b] }] } } }
+components: { securitySchemes: { k: { type: http, scheme: bearer } } }`,
+  )
+  expect(page.security.alternatives.map((set) => set.map(({ scopes }) => scopes))).toEqual([[['a']], [['b']]])
+})

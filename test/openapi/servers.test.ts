@@ -51,3 +51,8 @@ test('each server says what stands before the path in samples', async () => {
   const body = `servers: [{ url: 'https://{v}.example/', variables: { v: { default: eu } } }, { url: /v1 }]\npaths: { /a: { get: {} } }`
   expect((await view(body)).servers.map((server) => server.base)).toEqual(['https://eu.example', 'BASE_URL/v1'])
 })
+
+test('a server without an address is the place itself', async () => {
+  const page = await view("servers: [{}, { url: '' }, { url: /v1 }]\npaths: { /x: { get: {} } }")
+  expect(page.servers.map(({ url }) => url)).toEqual(['/', '/', '/v1'])
+})

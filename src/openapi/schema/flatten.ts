@@ -141,12 +141,18 @@ function flattened(value: Json, refs: Refs, branch: Branch): Flat {
     ...(ref === undefined ? {} : { ref }),
     schema,
     choices,
-    nullable: nullable || isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null'),
+    nullable: nullable || takesNull(schema),
     through: [...through],
     ...(conditions.length > 0 && { conditions }),
     ...(origins.length > 0 && lone === undefined && { origins }),
     ...(state ? { state } : {}),
   }
+}
+
+/** Where no type is written the values tell it. */
+function takesNull(schema: JsonObject): boolean {
+  if (isTrue(schema, 'nullable') || listAt(schema, 'type').includes('null')) return true
+  return own(schema, 'type') === undefined && listAt(schema, 'enum').includes(null)
 }
 
 function nothingYet(): Gathered {
@@ -184,7 +190,7 @@ function gather(value: Json, into: Gathered, way: Way): void {
   // Beside a reference it stands for what the target says.
   if (text !== undefined) into.texts.splice(start, Infinity, { text, isFar: way.isFar === true })
   for (const part of listAt(value, 'allOf')) gatherPart(part, into, way)
-  const rest = without(value, taken)
+  const rest = withPlaces(without(value, taken))
   if (own(value, 'if') !== undefined) into.conditions.push(picked(value, conditional))
   into.parts.push(rest)
   if (way.isFar || Object.keys(rest).length === 0) into.far.add(rest)
@@ -198,6 +204,13 @@ const taken = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', ...co
 
 function without(value: JsonObject, keys: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)))
+}
+
+/** Tuples as they were written before 2020: a list of `items`, and `additionalItems` for what follows. */
+function withPlaces(schema: JsonObject): JsonObject {
+  if (!Array.isArray(own(schema, 'items'))) return schema
+  const { items, additionalItems, ...rest } = schema
+  return { ...rest, prefixItems: items!, ...(additionalItems !== undefined && { items: additionalItems }) }
 }
 
 function picked(value: JsonObject, keys: readonly string[]): JsonObject {

@@ -43,10 +43,10 @@ export function layout(depth: number): Layout {
 
   const openRoots = (roots: readonly Pending[], bytes: number) => {
     let owed = roots.reduce((sum, root) => sum + least(root), 0)
-    for (const root of roots) {
+    for (const [index, root] of roots.entries()) {
       owed -= least(root)
       const whole = isWhole(root, owed)
-      const most = Math.max(left - owed, bytes / 4)
+      const most = Math.max(left - owed, left / (roots.length - index), bytes / 4)
       left -= whole ? cost(root) : Math.min(most, least(root))
       root.open({ whole, most: whole ? Infinity : most })
     }

@@ -120,7 +120,14 @@ function isClosedTuple(schema: JsonObject): boolean {
   return own(schema, 'items') === false && listAt(schema, 'prefixItems').length > 0
 }
 
-const held = ['properties', 'allOf', 'oneOf', 'anyOf', '$ref', 'items', 'prefixItems', 'not', 'if', 'patternProperties']
+/** A text of its own, or another schema. */
+const held = ['description', 'properties', 'allOf', 'oneOf', 'anyOf', '$ref'].concat([
+  'items',
+  'prefixItems',
+  'not',
+  'if',
+  'patternProperties',
+])
 
 /** Whether a schema is said in a few words; else it is shown as one. */
 export function isBrief(schema: Json): boolean {

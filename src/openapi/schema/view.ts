@@ -273,7 +273,7 @@ export function entrySizes(flat: Flat, { refs, sizes }: Pick<Build, 'refs' | 'si
 function leaveRest(targets: readonly Draft[], count: number, opening: Omit<Opening, 'spot'>, build: Build): void {
   if (build.part) return
   const page = pageOf(opening, build)
-  for (const target of targets) Object.assign(target, { rest: { count, ...page } })
+  for (const target of targets) Object.assign(target, { rest: { ...page, count } })
 }
 
 /** The page of a schema that is not shown here; one without a name gets it by its place. */

@@ -25,9 +25,11 @@ export function isArrayLike(schema: JsonObject): boolean {
 
 /** Words for a schema without variants: `string · email or null`. `item`: words for what an array or a map holds. */
 export function typeWords({ schema, nullable, name }: Flat, item: string | undefined, say: Say = english): string {
-  const types = typesOf(schema).map((type) => {
-    if (type === 'array') return item === undefined ? 'array' : say('array of {}', item)
-    if (type === 'object') return objectWords(item, name, say)
+  // "array of string or null" is one thing or the other, never items of two kinds.
+  const held = item?.includes(say('{} or {}', '', '')) ? `(${item})` : item
+  const types = listsLast(typesOf(schema)).map((type) => {
+    if (type === 'array') return held === undefined ? 'array' : say('array of {}', held)
+    if (type === 'object') return objectWords(held, name, say)
     if (type === 'string' && isFile(schema)) return say('file')
     const format = stringAt(schema, 'format')
     return format === undefined || type === 'boolean' ? type : `${type} · ${format}`
@@ -35,6 +37,11 @@ export function typeWords({ schema, nullable, name }: Flat, item: string | undef
   if (types.length === 0 && isNullOnly(schema)) return 'null'
   const words = types.length === 0 ? [say('any')] : types
   return (nullable && types.length > 0 ? [...words, 'null'] : words).reduce((all, each) => say('{} or {}', all, each))
+}
+
+/** What is said after "array of" would seem to be items too. */
+function listsLast(types: readonly string[]): readonly string[] {
+  return types.includes('array') ? [...types.filter((type) => type !== 'array'), 'array'] : types
 }
 
 /** Bytes rather than text: `format: binary` in 3.0, a media type without an encoding in 3.1. */
@@ -50,7 +57,9 @@ function objectWords(item: string | undefined, name: string | undefined, say: Sa
 }
 
 function isNullOnly(schema: JsonObject): boolean {
-  return own(schema, 'type') === 'null' || own(schema, 'const') === null
+  const values = listAt(schema, 'enum')
+  const isListed = values.length > 0 && values.every((value) => value === null)
+  return isListed || own(schema, 'type') === 'null' || own(schema, 'const') === null
 }
 
 function impliedTypes(schema: JsonObject): readonly string[] {

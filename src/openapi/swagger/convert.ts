@@ -7,10 +7,11 @@ import type { Json, JsonObject } from '../../model/operation.ts'
 import { entriesAt, isObject, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
 import { methods } from '../items.ts'
 import { valueAt } from '../pointer.ts'
+import { subtypesIn } from '../subtypes.ts'
 import { bodyOf } from './body.ts'
 import { parameterOf } from './parameter.ts'
 import { responseOf } from './response.ts'
-import { schemaOf, subtypes } from './schema.ts'
+import { schemaOf } from './schema.ts'
 import { securitySchemeOf } from './security.ts'
 import { serversOf } from './servers.ts'
 import { remembering, type Kind, type Work } from './work.ts'
@@ -24,7 +25,7 @@ export function convertSwagger(
 ): { readonly root: JsonObject; readonly target: Target } {
   const base = {
     source: target,
-    subtypes: subtypes(root),
+    subtypes: subtypesIn(objectAt(root, 'definitions') ?? {}, '#/definitions'),
     consumes: typesAt(root, 'consumes', ['application/json']),
     produces: typesAt(root, 'produces', ['application/json']),
     root,

@@ -1,6 +1,6 @@
 /** A schema of 2.0 with the few words that OpenAPI 3 writes otherwise. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import { entriesAt, isObject, isTrue, listAt, own, stringAt } from '../json.ts'
+import { entriesAt, isObject, isTrue, own } from '../json.ts'
 import { pointer } from '../pointer.ts'
 import type { Work } from './work.ts'
 
@@ -36,19 +36,8 @@ function inner(key: string, value: Json, work: Work): Json {
 function discriminatorOf(value: Json, schema: JsonObject, work: Work): (readonly [string, Json])[] {
   if (typeof value !== 'string') return [['discriminator', value]]
   const [name] = entriesAt(work.root, 'definitions').find(([, each]) => each === schema) ?? []
-  const children = name === undefined ? [] : (work.subtypes.get(`#/definitions${pointer(name)}`) ?? [])
+  const children = name === undefined ? [] : work.subtypes(`#/definitions${pointer(name)}`)
   const mapping = Object.fromEntries(children.map((child) => [child, `#/components/schemas${pointer(child)}`]))
   for (const child of children) work.convert('schema', { $ref: `#/definitions${pointer(child)}` })
   return [['discriminator', { propertyName: value, ...(children.length > 0 && { mapping }) }]]
-}
-
-/** Which definitions name another one in their `allOf`. */
-export function subtypes(root: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
-  for (const [name, schema] of entriesAt(root, 'definitions'))
-    for (const part of listAt(schema, 'allOf')) {
-      const ref = stringAt(part, '$ref')
-      if (ref !== undefined) found.set(ref, [...(found.get(ref) ?? []), name])
-    }
-  return found
 }

@@ -1,6 +1,7 @@
 /** What the parts of the conversion share. */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import { isObject, stringAt } from '../json.ts'
+import type { Subtypes } from '../subtypes.ts'
 
 export type Kind = 'item' | 'parameter' | 'response' | 'schema'
 
@@ -15,8 +16,7 @@ export interface Work {
   /** Media types of bodies and of responses, here. */
   readonly consumes: readonly string[]
   readonly produces: readonly string[]
-  /** Names of the definitions that extend one, by their references. */
-  readonly subtypes: ReadonlyMap<string, readonly string[]>
+  readonly subtypes: Subtypes
 }
 
 type Base = Omit<Work, 'convert' | 'resolve'>

@@ -98,6 +98,33 @@ test('conditions and dependent schemas are shown as schemas, small ones in words
   expect(schema.limits).toEqual(['names: matches ^x'])
 })
 
+test('what must not be, and what names and items must be, keep their texts', async () => {
+  const schema =
+    await answer(`{ not: { type: string, description: No text. }, contains: { type: integer, description: A number. },
+    propertyNames: { pattern: ^x, description: Begins with x. } }`)
+  expect(schema.parts!.map((part) => part.schema.description.markdown)).toEqual([
+    'No text.',
+    'A number.',
+    'Begins with x.',
+  ])
+})
+
+test('a tuple as it was written before 2020 is one', async () => {
+  const schema = await answer(
+    '{ type: array, items: [{ type: string, description: The name. }, { type: integer }], additionalItems: false }',
+  )
+  expect(schema.fields.map(({ name, schema: { type }, description }) => [name, type, description.markdown])).toEqual([
+    ['[0]', 'string', 'The name.'],
+    ['[1]', 'integer', ''],
+  ])
+  expect(schema.limits).toEqual(['no other items'])
+  const open = await answer('{ items: [{ type: string }], additionalItems: { type: boolean } }')
+  expect(open.fields.map(({ name, schema: { type } }) => [name, type])).toEqual([
+    ['[0]', 'string'],
+    ['[…]', 'boolean'],
+  ])
+})
+
 test('a tuple may go on, and unevaluated properties may have a type', async () => {
   expect(names((await answer('{ prefixItems: [{}, {}], items: { type: string } }')).fields)).toEqual([
     '[0]',

@@ -63,3 +63,11 @@ test('what is opened whole may take all it needs', () => {
 test('what has no page anywhere else is always shown', () => {
   expect(opened(1, [{ name: 'a', all: 500, level: 9, hasPage: false }])).toEqual(['a'])
 })
+
+test('sections that are all too large share what there is', () => {
+  const most: number[] = []
+  const size = { first: 100, all: 500, rows: 1, levels: 1 }
+  const part = { name: '', all: 500, size, open: (how: { readonly most: number }) => most.push(how.most) }
+  opened(100, [part, part])
+  expect(most).toEqual([50, 50])
+})

@@ -18,6 +18,7 @@ test.each([
   [{ minimum: 'x', maxLength: null }, []],
   [{ required: ['a', 'b'], properties: { a: {} } }, ['needs "b"']],
   [{ not: { properties: {} }, contains: { $ref: '#/a' }, minContains: 2 }, ['at least 2 such items']],
+  [{ not: { type: 'null', description: 'Never empty.' } }, []],
   [{ prefixItems: [{}], items: false, unevaluatedProperties: false }, ['no other properties', 'no other items']],
 ] satisfies [JsonObject, string[]][])('%j', (schema, limits) => {
   expect(limitsOf(schema)).toEqual(limits)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldView, SchemaView } from '../../../src/model/reference.ts'
-import { answering, taking, view } from '../given.ts'
+import { operationView } from '../../../src/openapi/view.ts'
+import { answering, slices, taking, tools, view } from '../given.ts'
 
 async function answer(schema: string, schemas = '{}'): Promise<SchemaView> {
   return (await view(answering(schema, `components: { schemas: ${schemas} }`))).responses[0]!.contents[0]!.schema!
@@ -202,4 +203,27 @@ test('tuples, other names and patterns are rows', async () => {
       ).fields,
     ),
   ).toEqual(['a: any', '/^x-/: any', '*: string'])
+})
+
+test.each([
+  ['{ type: [array, "null"], items: { type: [string, "null"] } }', 'array of (string or null) or null'],
+  ['{ type: [array, string], items: { type: integer } }', 'string or array of integer'],
+  ['{ additionalProperties: { type: [string, integer] } }', 'map of (string or integer)'],
+  ['{ enum: [a, 1, null] }', 'string or integer or null'],
+  ['{ enum: [null] }', 'null'],
+])('the type of %s reads one way', async (schema, words) => {
+  const page = await view(taking(`{ properties: { a: ${schema} } }`))
+  expect(page.body!.contents[0]!.schema!.fields[0]!.schema.type).toBe(words)
+})
+
+test('what a page leaves out is counted without what it shows', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `p${index}: { description: ${'word '.repeat(40)} }`)
+  const [slice] = slices(taking(`{ type: object, properties: { ${names.join(', ')} } }`))
+  const { view: page } = await operationView(
+    { ...slice!, schemaPages: { [`${slice!.pointer}>body`]: 'api/body' } },
+    { ...tools, href: (each) => `/${each}/` },
+  )
+  const { fields, rest } = page.body!.contents[0]!.schema!
+  expect(fields.length).toBeGreaterThan(10)
+  expect(rest?.count).toBe(300 - fields.length)
 })
