@@ -71,7 +71,10 @@ b
 <GitHub.Repo repo="a/b" />
 <Prompt actions={['copy', 'cursor']}>Dix</Prompt>
 <Steps><Step title="S">Onze</Step></Steps>
-<Tabs><Tab>Douze</Tab><Tab>Treize</Tab></Tabs>
+<Tabs>
+<Tab>Douze</Tab>
+<Tab>Treize</Tab>
+</Tabs>
 <Tooltip tip="bulle" href="/fr/page">terme</Tooltip>
 <Update date="2026-04-14" tags={['x']}>Quatorze</Update>
 <View title="V">Quinze</View>

@@ -32,6 +32,12 @@ test('keeps what components hold on a page with formulas', async () => {
   ).toBe('> **Note:** Un\n\n> **Note:** Two $x$ and *y* $z$.\n\n$$\na\n\nb\n$$\n\n> **Note:** Three')
 })
 
+test('keeps places behind formulas of one and two letters', async () => {
+  expect(await twin('<Latex>a</Latex>\n\n**b** <Badge>c</Badge>\n\n<Latex>xy</Latex> d\n\n<Note>e</Note>')).toBe(
+    'a\n\n**b** c\n\nxy d\n\n> **Note:** e',
+  )
+})
+
 test('is the text itself for .md', async () => {
   expect(await twin('Text with {braces} and <b>HTML</b>.\n\n    code\n', 'a.md')).toBe(
     'Text with {braces} and <b>HTML</b>.\n\n    code',

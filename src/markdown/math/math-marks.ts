@@ -46,14 +46,14 @@ export function markMath(text: string, formulas: readonly Formula[]): MarkedMath
   const parts: string[] = []
   let done = 0
   for (const [index, formula] of marked.entries()) {
-    const inside = text.slice(formula.start + 2, formula.end - 1)
-    parts.push(text.slice(done, formula.start), start, numbers[index]!, filled(inside, fill), end)
+    const written = text.slice(formula.start, formula.end)
+    parts.push(text.slice(done, formula.start), markOf(written, { start, fill, end, number: numbers[index]! }))
     done = formula.end
   }
   const whole = parts.join('') + text.slice(done)
   const places = linesIn(whole) === linesIn(text) ? undefined : point
   const means: Means = {
-    pattern: new RegExp(`${start}([${numbers[0]}-${numbers.at(-1)}])[${fill}\\s>]*${end}`, 'g'),
+    pattern: new RegExp(`${start}?([${numbers[0]}-${numbers.at(-1)}])(?:[${fill}\\s>]*${end}|${fill}?)`, 'g'),
     byNumber: new Map(numbers.map((number, index) => [number, index])),
     nodes,
     source: (index) => text.slice(marked[index]!.start, marked[index]!.end),
@@ -74,6 +74,19 @@ function freeSigns(text: string, count: number): string[] {
     if (!used.has(sign)) signs.push(sign)
   }
   return signs
+}
+
+interface Signs {
+  readonly start: string
+  readonly fill: string
+  readonly end: string
+  readonly number: string
+}
+
+/** As long as the formula: one or two letters, as `<Latex>` may hold, have room for the number only. */
+function markOf(formula: string, { start, fill, end, number }: Signs): string {
+  if (formula.length < 3) return number + fill.repeat(formula.length - 1)
+  return start + number + filled(formula.slice(2, -1), fill) + end
 }
 
 /** Lines and their margins stay, so that lists and quotes go on; a blank line would end the paragraph. */
