@@ -81,12 +81,13 @@ function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]):
         path,
         namespace: 'unused',
       }))
+      context.onResolve({ filter: /\/hast\/sealed\.ts$/ }, () => ({ path: 'sealed', namespace: 'unused' }))
       context.onResolve({ filter: reactNames }, ({ path }) => ({ path: preactFile(path) }))
       context.onResolve({ filter: /./, namespace: 'islands' }, (found) =>
         resolveImport(found, context, { tools, problems }),
       )
       context.onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
-        contents: path === 'property-information' ? names : anything,
+        contents: inTheirPlace[path] ?? anything,
         loader: 'js',
       }))
       context.onLoad({ filter: /./, namespace: 'islands' }, ({ path }) =>
@@ -104,6 +105,11 @@ const anything =
 /** Attributes by the names of hast, as far as components look at them; they become attributes again. */
 const names =
   "export const html = { normal: {}, property: {} }, svg = html; const known = { class: 'className', for: 'htmlFor' }; export const find = (_, name) => ({ property: known[name] ?? (/^(?:data|aria)-/.test(name) ? name.replace(/-([a-z])/g, (_, sign) => sign.toUpperCase()) : name) })"
+
+/** Nodes that would be written as HTML stay nodes: a browser draws them, and needs nothing that writes. */
+const unsealed = "export const sealed = (nodes) => ({ type: 'root', children: nodes })"
+
+const inTheirPlace: Readonly<Record<string, string>> = { 'property-information': names, sealed: unsealed }
 
 function hastFile(path: string, runtime: string): string {
   // theme/client/islands/start.ts → src/hast/jsx-runtime.ts, in the repository as in the published package.
