@@ -2,7 +2,7 @@
 /**
  * Asks Lighthouse (mobile) about three pages of the built documentation: the first page, a long one, and one of the API.
  * Fails below 100 for accessibility, best practices and SEO, and below 99 for performance, of which the median of up to
- * three runs counts: other work on the machine only ever makes it worse.
+ * five runs counts: other work on the machine only ever makes it worse.
  *
  *   node scripts/lighthouse.mjs [FOLDER = dist] [ROUTE …]
  *
@@ -43,7 +43,7 @@ process.exit(failures > 0 ? 1 : 0)
 /** Prints the scores of a page, and how many are too low. */
 async function judge(route) {
   const runs = [await run(route)]
-  if (median(runs) < least.performance) runs.push(await run(route), await run(route))
+  while (median(runs) < least.performance && runs.length < 5) runs.push(await run(route), await run(route))
   const [first] = runs
   const scores = Object.keys(least).map((name) => {
     const score = name === 'performance' ? median(runs) : Math.min(...runs.map((each) => scoreOf(each, name)))
