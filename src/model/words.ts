@@ -449,3 +449,12 @@ export interface Say {
   /** `values`: what is put in, where that is not the number as the language writes it. */
   readonly count: (word: CountWord, count: number, ...values: readonly string[]) => string
 }
+
+/** Titles of parameters by where they stand. */
+export const parameterTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  querystring: 'Query string parameters',
+  cookie: 'Cookie parameters',
+} as const satisfies Readonly<Record<string, Word>>

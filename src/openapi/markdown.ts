@@ -19,7 +19,8 @@ import type {
   SchemeView,
   ServerView,
 } from '../model/reference.ts'
-import type { Say, Word } from '../model/words.ts'
+import { parameterTitles } from '../model/words.ts'
+import type { Say } from '../model/words.ts'
 
 /** The page as Markdown, without its title. */
 export function operationMarkdown(view: OperationView, say: Say = english): string {
@@ -35,7 +36,7 @@ export function operationMarkdown(view: OperationView, say: Say = english): stri
       view.security.sentence,
       list(view.security.alternatives.flat().map((each) => scheme(each, say))),
     ]),
-    ...view.parameters.map((group) => section(parameterTitle(group.in, say), [fieldList(group.fields, say)])),
+    ...view.parameters.map((group) => section(say(parameterTitles[group.in]), [fieldList(group.fields, say)])),
     section(view.words.body, view.body ? bodyBlocks(view.body, 3, say) : []),
     section(
       say('Code samples'),
@@ -57,19 +58,6 @@ function marks({ deprecated, badges }: OperationView, say: Say): string {
   const words = [...(deprecated ? [say('deprecated')] : []), ...badges]
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
-
-/** `Query parameters`, `Query string parameters`. */
-function parameterTitle(place: keyof typeof titles, say: Say): string {
-  return say(titles[place])
-}
-
-const titles = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Header parameters',
-  querystring: 'Query string parameters',
-  cookie: 'Cookie parameters',
-} as const satisfies Readonly<Record<string, Word>>
 
 /** The page of a schema as Markdown, without its title. */
 export function schemaMarkdown(view: SchemaPageView, say: Say = english): string {
@@ -131,26 +119,23 @@ function bodyBlocks({ required, description, contents }: BodyView, level: number
   return [required ? say('Required.') : '', description.markdown, ...parts]
 }
 
+function typed(word: 'Type: {}' | 'Type of an item: {}', schema: SchemaView, say: Say): string {
+  return blocks([
+    say(word, typeOf(schema, say)),
+    schema.description.markdown,
+    list(facts(schema, say)),
+    inside(schema, say),
+  ])
+}
+
 function contentBlock(
   { mediaType, schema, items, notes = [], encoding = [], examples }: ContentView,
   say: Say,
 ): string {
   return blocks([
     say('Media type: {}', codeSpan(mediaType)),
-    schema &&
-      blocks([
-        say('Type: {}', typeOf(schema, say)),
-        schema.description.markdown,
-        list(facts(schema, say)),
-        inside(schema, say),
-      ]),
-    items &&
-      blocks([
-        say('Type of an item: {}', typeOf(items, say)),
-        items.description.markdown,
-        list(facts(items, say)),
-        inside(items, say),
-      ]),
+    schema && typed('Type: {}', schema, say),
+    items && typed('Type of an item: {}', items, say),
     ...notes,
     ...encoding.map(
       (each) => `${say('{}:', say('Headers of {}', codeSpan(each.name)))}\n\n${fieldList(each.headers, say)}`,
@@ -183,7 +168,7 @@ function callback(view: CallbackView, say: Say): string {
     externalDocs && say('More: {}', written(externalDocs)),
     security && blocks([security.sentence, list(security.alternatives.flat().map((each) => scheme(each, say)))]),
     servers.length > 0 ? `${say('{}:', say('Servers'))}\n\n${list(servers.map((each) => server(each, say)))}` : '',
-    ...parameters.map((group) => `${say('{}:', parameterTitle(group.in, say))}\n\n${fieldList(group.fields, say)}`),
+    ...parameters.map((group) => `${say('{}:', say(parameterTitles[group.in]))}\n\n${fieldList(group.fields, say)}`),
     body && blocks([say('{}:', say('Payload')), ...bodyBlocks(body, 4, say)]),
     responses.length > 0 ? blocks([say('{}:', say('Answer with')), ...answers(responses, 4, say)]) : '',
   ])

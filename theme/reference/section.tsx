@@ -4,7 +4,7 @@ import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { textOf } from '../../src/hast/text.ts'
 import type { LinkOut, RichText } from '../../src/model/reference.ts'
 import type { CodeView } from '../../src/model/theme.ts'
-import type { Say, Word } from '../../src/model/words.ts'
+import type { Say } from '../../src/model/words.ts'
 import { code } from '../layout/code.tsx'
 import { heading } from '../layout/heading.tsx'
 import { noted } from '../layout/noted.ts'
@@ -44,15 +44,6 @@ export function title2(id: string, title: string, say: Say): Element {
 export function title3(id: string, title: string, say: Say): Element {
   return heading({ level: 3, id, children: [{ type: 'text', value: title }], anchor: true }, say)
 }
-
-/** Titles of parameters by where they stand. */
-export const parameterTitles = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Header parameters',
-  querystring: 'Query string parameters',
-  cookie: 'Cookie parameters',
-} as const satisfies Readonly<Record<string, Word>>
 
 /** Text of the description as a block, a single paragraph as it is; nothing when there is none. */
 export function prose(text: RichText): Child {
