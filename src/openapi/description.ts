@@ -8,6 +8,7 @@ import { shapeProblems } from './shape.ts'
 import type { Description } from './store.ts'
 import { withSubtypes } from './subtypes.ts'
 import { convertSwagger, writtenPointer } from './swagger/convert.ts'
+import { withoutWithheldLinks } from './withheld-links.ts'
 
 export { slicesOf } from './slices.ts'
 export type { Description }
@@ -30,7 +31,8 @@ export function readDescription(
   const { target, files, diagnostics } = fileSet(path, parsed, readFile)
   const asWritten = { written: value, writtenPlaces: parsed.places, size: text.length }
   const written = { path, version, root: value, files, target, places: parsed.places, ...asWritten }
-  const description = isSwagger(value) ? converted(written) : { ...written, target: withSubtypes(value, target) }
+  const whole = isSwagger(value) ? converted(written) : { ...written, target: withSubtypes(value, target) }
+  const description = withoutWithheldLinks(whole)
   return { description, diagnostics: [...news(version, path, parsed), ...shapeProblems(description), ...diagnostics] }
 }
 

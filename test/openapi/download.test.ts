@@ -5,7 +5,8 @@ import type { Json } from '../../src/model/operation.ts'
 import { readDescription } from '../../src/openapi/description.ts'
 import { downloadOf } from '../../src/openapi/download.ts'
 import { yamlText } from '../../src/openapi/yaml-text.ts'
-import { description } from './given.ts'
+import { operationView } from '../../src/openapi/view.ts'
+import { description, slices, tools } from './given.ts'
 
 function given(body: string, files: Readonly<Record<string, string>> = {}): Record<string, Json> {
   return parse(downloadOf(description(body, files)).text())
@@ -52,6 +53,33 @@ components:
     some: { '{$url}': { post: {} } },
     named: {},
   })
+})
+
+test('links to operations that are kept back are named nowhere', async () => {
+  const body = `paths:
+  /a:
+    get:
+      responses:
+        '200':
+          description: ok
+          links:
+            open: { operationId: openOne }
+            byId: { operationId: secretOne }
+            byPath: { operationRef: '#/paths/~1secret/get' }
+            byFile: { operationRef: 'api.yaml#/paths/~1secret/get' }
+            named: { $ref: '#/components/links/secret' }
+        '201': { $ref: 'parts.yaml#/Made' }
+  /b: { get: { operationId: openOne } }
+  /secret: { get: { operationId: secretOne, x-excluded: true } }
+components: { links: { secret: { operationId: secretOne } } }`
+  const files = { 'parts.yaml': 'Made: { description: made, links: { other: { operationId: secretOne } } }' }
+  const text = JSON.stringify(given(body, files))
+  expect(text).toContain('openOne')
+  expect(text).not.toContain('secret')
+  const [slice] = slices(body, files)
+  const { view } = await operationView(slice!, tools)
+  expect(JSON.stringify(view)).not.toContain('secret')
+  expect(view.responses[0]!.links!.map(({ name }) => name)).toEqual(['open'])
 })
 
 test('several files become one, with references where the standard has them', () => {
