@@ -2,7 +2,8 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { LinkView } from '../model/reference.ts'
 import type { Build } from './build.ts'
-import { entriesAt, isObject, objectAt, own, stringAt } from './json.ts'
+import { jsonWords } from '../util/json-words.ts'
+import { entriesAt, objectAt, own, stringAt } from './json.ts'
 import { resolved } from './resolve.ts'
 import { serverView } from './servers.ts'
 
@@ -23,13 +24,9 @@ function linkView(name: string, written: Json, build: Build): LinkView {
     ...(target !== undefined && { target: page ? { label: page.title, href: page.href } : { label: target } }),
     description: build.text(own(value, 'description')),
     values: [
-      ...entriesAt(value, 'parameters').map(([parameter, each]) => ({ name: parameter, value: shown(each) })),
-      ...(body === undefined ? [] : [{ name: 'body', value: shown(body) }]),
+      ...entriesAt(value, 'parameters').map(([parameter, each]) => ({ name: parameter, value: jsonWords(each) })),
+      ...(body === undefined ? [] : [{ name: 'body', value: jsonWords(body) }]),
     ],
     ...(server && { server: serverView(server, build) }),
   }
-}
-
-function shown(value: Json): string {
-  return isObject(value) || typeof value !== 'string' ? JSON.stringify(value) : value
 }

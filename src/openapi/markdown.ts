@@ -1,4 +1,5 @@
 /** The Markdown twin of a reference page: all that the page says, readable without rendering. */
+import { jsonWords } from '../util/json-words.ts'
 import { english } from '../model/english.ts'
 import type { Json } from '../model/operation.ts'
 import type {
@@ -192,7 +193,7 @@ export function scheme({ name, kind, example: carried, scopes, description, flow
 /** A server with its variables as an item. */
 export function server({ name, url, description, variables }: ServerView, say: Say): string {
   const rows = variables.map((variable) => {
-    const initial = variable.default === undefined ? '' : `, ${say('default {}', codeSpan(variable.default))}`
+    const initial = variable.default === undefined ? '' : `, ${say('default {}', valueSpan(variable.default))}`
     const meaning = (index: number) => (variable.meanings?.[index] ? ` (${variable.meanings[index]})` : '')
     const all = variable.enum.map((each, index) => codeSpan(each) + meaning(index))
     const values = all.length > 0 ? `, ${say('one of {}', all.join(', '))}` : ''
@@ -305,7 +306,7 @@ function allowed({ enum: values, enumOf }: SchemaView, say: Say): readonly strin
 }
 
 function valueSpan(value: Json): string {
-  return codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
+  return codeSpan(jsonWords(value))
 }
 
 /** A link. */

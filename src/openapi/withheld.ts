@@ -15,18 +15,22 @@ export function isWithheld(value: Json | undefined): boolean {
 export function withoutWithheld(description: Description): JsonObject {
   const { root } = description
   const parts = partsOf(description)
-  if (parts.withheld.length === 0) return root
-  const tags = new Set(parts.withheld.flatMap((each) => stringsAt(each, 'tags')))
-  for (const each of parts.kept) for (const tag of stringsAt(each, 'tags')) tags.delete(tag)
+  const tags = withheldTags(description, parts)
+  if (parts.withheld.length + tags.size === 0) return root
   const without = { ...root, ...sections(description), ...tagsWithout(root, tags) }
   return withoutLost(without, reached(parts.withheld, description), description)
 }
 
-/** Tags that only withheld operations have. */
-export function withheldTags(description: Description): ReadonlySet<string> {
-  const { withheld, kept } = partsOf(description)
+/** Tags that only withheld operations have, and those that are withheld themselves and that no other operation has. */
+export function withheldTags(description: Description, parts = partsOf(description)): ReadonlySet<string> {
+  const { withheld, kept } = parts
   const used = new Set(kept.flatMap((each) => stringsAt(each, 'tags')))
-  return new Set(withheld.flatMap((each) => stringsAt(each, 'tags')).filter((tag) => !used.has(tag)))
+  const theirs = [...withheld.flatMap((each) => stringsAt(each, 'tags')), ...hiddenTags(description.root)]
+  return new Set(theirs.filter((tag) => !used.has(tag)))
+}
+
+function hiddenTags(root: JsonObject): readonly string[] {
+  return listAt(root, 'tags').flatMap((tag) => (isWithheld(tag) ? (stringAt(tag, 'name') ?? []) : []))
 }
 
 /** Every operation, and the path items that are withheld as a whole. */

@@ -27,7 +27,7 @@ const garden = `
 servers: [{ url: 'https://{zone}.example', description: All, variables: { zone: { default: eu, enum: [eu, us] } } }]
 externalDocs: { url: https://docs.example, description: The book }
 security: [{ key: [] }]
-tags: [{ name: beds, description: '**Beds** of earth', externalDocs: { url: 'https://beds.example' } }, { name: spare, description: No use yet }, { name: secret, description: Never }]
+tags: [{ name: beds, description: '**Beds** of earth', externalDocs: { url: 'https://beds.example' } }, { name: spare, description: No use yet }, { name: secret, description: Never }, { name: hushed, description: Never, x-hidden: true }]
 x-tagGroups: [{ name: Ground, tags: [beds] }]
 paths:
   /beds: { get: { summary: List beds, tags: [beds, tools] }, post: { summary: Dig, deprecated: true, tags: [beds] } }

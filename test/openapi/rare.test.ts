@@ -121,3 +121,10 @@ paths:
     '#section/Errors': { page: 'api-reference', hash: 'errors', title: 'Errors' },
   })
 })
+
+test('a text that reads like another value keeps its quotes', async () => {
+  const text = await twinOf(`servers: [{ url: 'https://{a}.example', variables: { a: { default: '' } } }]
+paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { enum: [null, 'null', true, 'true', ''] } }], responses: {} } } }`)
+  expect(text).toContain('`null`, `"null"`, `true`, `"true"`, `""`')
+  expect(text).toContain('default `""`')
+})

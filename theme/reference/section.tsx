@@ -5,6 +5,7 @@ import { textOf } from '../../src/hast/text.ts'
 import type { LinkOut, RichText } from '../../src/model/reference.ts'
 import type { CodeView } from '../../src/model/theme.ts'
 import type { Say } from '../../src/model/words.ts'
+import { jsonWords } from '../../src/util/json-words.ts'
 import { code } from '../layout/code.tsx'
 import { heading } from '../layout/heading.tsx'
 import { noted } from '../layout/noted.ts'
@@ -60,7 +61,7 @@ export function linkOut({ label, href }: LinkOut): Child {
 
 /** A JSON value as code. */
 export function jsonCode(json: unknown): Child {
-  return <code>{typeof json === 'string' && json !== '' ? json : JSON.stringify(json)}</code>
+  return <code>{jsonWords(json)}</code>
 }
 
 /** A block of code whose region is named for what it shows: many examples begin alike. */

@@ -2,7 +2,7 @@ import type { Child } from '../../src/hast/jsx-runtime.ts'
 import type { OperationView, ServerView } from '../../src/model/reference.ts'
 import type { Say } from '../../src/model/words.ts'
 import { phrase } from '../layout/phrase.ts'
-import { prose } from './section.tsx'
+import { jsonCode, prose } from './section.tsx'
 
 /** The servers with their variables; one of which the bar of the endpoint says all is none to tell of. A webhook goes elsewhere, so there they are muted. */
 export function servers({ kind, servers: list, playground }: OperationView, say: Say): Child {
@@ -36,14 +36,14 @@ export function serverRow({ name, url, description, variables }: ServerView, say
           {variables.map((variable) => (
             <li>
               <code>{variable.name}</code>
-              {variable.default !== undefined && [', ', phrase(say('default {}'), <code>{variable.default}</code>)]}
+              {variable.default !== undefined && [', ', phrase(say('default {}'), jsonCode(variable.default))]}
               {variable.enum.length > 0 && [
                 ', ',
                 phrase(
                   say('one of {}'),
                   variable.enum.map((each, index) => [
                     index > 0 && ', ',
-                    <code>{each}</code>,
+                    jsonCode(each),
                     variable.meanings?.[index] && ` (${variable.meanings[index]})`,
                   ]),
                 ),
