@@ -160,3 +160,20 @@ async function cut(page: Page): Promise<readonly string[]> {
       .map((element) => element.outerHTML.slice(0, 100)),
   )
 }
+
+describe('on a narrow screen', () => {
+  test('links of headings to themselves make no page wider, however long the titles are', async () => {
+    const titles = Array.from(
+      { length: 24 },
+      (_, count) => `Titles of ${'i'.repeat(count + 1)} width that end near the edge`,
+    )
+    const own = await smallSite({
+      'docs.json': { name: 'Narrow', navigation: [{ group: 'Start', pages: ['index'] }] },
+      'index.mdx': `---\ntitle: Narrow\n---\n\n${titles.map((title) => `## ${title}\n\n<Steps><Step title="${title}">Text.</Step></Steps>`).join('\n\n')}\n`,
+    })
+    const { page, close } = await visit(docs.browser, `${own.origin}/`, phone)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await close()
+    await own.close()
+  })
+})
