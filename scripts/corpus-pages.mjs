@@ -138,8 +138,9 @@ async function openPage({ route, source, site, root, origin, hosts }) {
     )
     await page.goto(origin + encodeURI(route), { waitUntil: 'load', timeout: 60_000 })
     // A moved page leads on to another by itself.
-    await page.waitForTimeout(400)
+    await page.locator('html:not(:has(meta[http-equiv="refresh"])) body *').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('load')
+    await page.waitForTimeout(200)
     await page.evaluate(() => document.fonts.ready)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wide > 0) tell('layout', `the page is ${wide} px wider than the window`)

@@ -11,6 +11,7 @@ import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
 import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
+import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { islandsOf } from './content/islands.ts'
 import { publish } from './content/publish.ts'
@@ -108,6 +109,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const site = link(config, documents, { files, manifest: assets.manifest, navigation, frameIds: theme.ids })
   lap('link')
   const own = ownScripts(config, documents, { files, root, project })
+  const styles = styleEmbeds({ files, root, project })
   const printed = outputs(site, theme, {
     icon: withMark(icon),
     stars,
@@ -119,6 +121,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
     ownScripts: own.scripts,
+    styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),
   })
   lap('outputs')
@@ -133,6 +136,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...islands.diagnostics,
       ...utility.diagnostics,
       ...own.diagnostics,
+      ...styles.diagnostics,
       ...site.diagnostics,
       ...unknownIcons(config, documents, cache.icons),
     ],

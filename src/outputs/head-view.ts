@@ -29,7 +29,12 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   return {
     ...(canonical !== undefined && { canonical }),
     csp: contentPolicy(
-      [...page.document.embeds, ...remoteImages(press.site), ...feedbackEmbeds(feedback)],
+      [
+        ...page.document.embeds,
+        ...remoteImages(press.site),
+        ...(press.tools.styleEmbeds ?? []),
+        ...feedbackEmbeds(feedback),
+      ],
       press.ahead,
     ),
     meta: metaTags(press, page, texts),

@@ -1,5 +1,6 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
 import { aheadRules } from '../model/ahead.ts'
+import type { Embed } from '../model/document.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { ImageSize } from '../model/image.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -33,6 +34,8 @@ export interface OutputTools {
   readonly imageSize?: (file: string) => ImageSize | undefined
   /** Scripts of the project that every page loads, in order: paths in the output. */
   readonly ownScripts?: readonly string[]
+  /** What the style sheets of the project ask of other hosts, on every page. */
+  readonly styleEmbeds?: readonly Embed[]
   /** Asset to load first; the theme's own font when absent. */
   readonly font?: string
   /** Rules of the utility classes that pages use. */

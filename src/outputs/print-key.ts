@@ -34,7 +34,7 @@ export function siteKeyOf(press: Omit<Press, 'siteKey'>): string {
       site.home,
       site.manifest,
       site.files.map(({ path, file }) => [path, file]),
-      [tools.version, tools.stars, tools.font, ownScripts, ownStyles],
+      [tools.version, tools.stars, tools.font, ownScripts, ownStyles, tools.styleEmbeds],
       logoFiles.map((file) => (file === undefined ? undefined : tools.imageSize?.(file))),
       contentCss && [contentCss.path, contentCss.text],
       navigation.frames,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { siteWith } from '../site-kit.ts'
+
+const policyOf = (html: string) =>
+  Object.fromEntries(
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/
+      .exec(html)![1]!
+      .replaceAll('&#x27;', "'")
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  )
+
+test('what a style sheet names at another host is allowed on every page, and said once', async () => {
+  const sheet = `/* @import "https://no.example/x.css"; */
+@import url("https://fonts.googleapis.com/css2?family=Inter:wght@400;500&display=swap");
+@import '//rsms.example/inter.css';
+@font-face { font-family: Own; src: url(https://f.example:8443/own.woff2) format('woff2'), url(fonts/own.woff2); }
+a { background: url('HTTPS://I.example/a.png'), url("data:image/png;base64,AA//") }
+b { background: url(javascript:alert) }
+`
+  const site = await siteWith({}, { 'pages/own.css': sheet, 'pages/plain.css': 'a { top: 0 }' })
+  for (const route of ['/', '/guides/start/', '/404.html']) {
+    const policy = policyOf(site.html(route))
+    expect(policy['style-src']).toEqual(["'self'", 'https://fonts.googleapis.com', 'https://rsms.example'])
+    expect(policy['font-src']).toEqual([
+      "'self'",
+      'https://f.example:8443',
+      'https://fonts.gstatic.com',
+      'https://rsms.example',
+    ])
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://i.example'])
+  }
+  expect(site.diagnostics).toEqual([
+    {
+      code: 'style-remote',
+      severity: 'info',
+      message:
+        'Browsers of readers ask "fonts.googleapis.com", "rsms.example", "f.example:8443", "i.example" for what "pages/own.css" names.',
+      at: { file: 'pages/own.css', line: 2, column: 1 },
+      hint: 'Put these files into the project, and name them there, to keep readers with you.',
+    },
+  ])
+})
+
+test('a site without such a style sheet asks nobody', async () => {
+  const site = await siteWith({}, { 'pages/own.css': 'a { background: url(/a.png) }' })
+  expect(policyOf(site.html('/'))['style-src']).toEqual(["'self'"])
+  expect(site.diagnostics.filter(({ code }) => code === 'style-remote')).toEqual([])
+})
