@@ -159,7 +159,8 @@ function isError(message) {
 /** Whether a file is in the sources but not in the output. What a site names and does not hold is told by `check`. */
 function isLost(url, root) {
   const path = decodeURIComponent(new URL(url).pathname)
-  return existsSync(join(root, path)) || existsSync(join(root, 'public', path)) || path.startsWith('/_flatleaf')
+  const isThere = (folder) => statSync(join(root, folder, path), { throwIfNoEntry: false })?.isFile() === true
+  return isThere('') || isThere('public') || path.startsWith('/_flatleaf')
 }
 
 /** Nothing leaves this machine: what the site's own files name is answered with nothing, anything else is a fault. */

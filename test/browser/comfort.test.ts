@@ -162,6 +162,20 @@ async function cut(page: Page): Promise<readonly string[]> {
 }
 
 describe('on a narrow screen', () => {
+  test('a drawing in a frame that asks for more width than there is moves by itself', async () => {
+    const own = await smallSite({
+      'docs.json': { name: 'Narrow', navigation: [{ group: 'Start', pages: ['index'] }] },
+      'index.mdx': `---\ntitle: Narrow\n---\n\n<Frame>\n  <svg viewBox="0 0 540 140" role="img" aria-label="Parts" style={{ width: '100%', minWidth: '480px' }}><rect width="540" height="140" /></svg>\n</Frame>\n`,
+    })
+    const { page, close } = await visit(docs.browser, `${own.origin}/`, phone)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const drawing = page.locator('figure svg')
+    await drawing.evaluate((element) => element.parentElement!.scrollBy(200, 0))
+    expect(await drawing.evaluate((element) => element.getBoundingClientRect().left)).toBeLessThan(0)
+    await close()
+    await own.close()
+  })
+
   test('links of headings to themselves make no page wider, however long the titles are', async () => {
     const titles = Array.from(
       { length: 24 },
