@@ -81,6 +81,7 @@ export const theme: Theme = {
     'search-bar-entry',
     'search-results',
     'sidebar',
+    'sidebar-content',
     'table-of-contents',
     'toc-panel',
   ],

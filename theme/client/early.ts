@@ -2,7 +2,7 @@
  * Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs. The same file
  * stands a second time behind the list of pages: there it starts the list, and nothing else.
  */
-import { applyMode, modeOf } from './apply-mode.ts'
+import { applyMode, markDark, modeOf } from './apply-mode.ts'
 import { choiceRules } from './chosen.ts'
 import { one, root } from './dom.ts'
 import { lateListRule, startList } from './start-list.ts'
@@ -12,6 +12,7 @@ function startPage(): void {
   root.classList.add('js')
   const mode = modeOf(recall(modeKey))
   if (mode && !('themeLocked' in root.dataset)) applyMode(mode)
+  markDark()
   adopt([...bannerRules(), ...choiceRules(), ...lateListRule()])
   // Without the other scripts nothing that waits for them would ever be shown.
   addEventListener(

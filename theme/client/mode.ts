@@ -1,12 +1,13 @@
 /** The switch of modes: system, light, dark, and round again. */
 import type { Mode } from './apply-mode.ts'
-import { applyMode, modeOf, modes } from './apply-mode.ts'
+import { applyMode, markDark, modeOf, modes, prefersDark } from './apply-mode.ts'
 import { all, root } from './dom.ts'
 import { say } from './say.ts'
 import { modeKey, recall, remember } from './stored.ts'
 
 /** Makes the switch work, names the mode it shows, and follows what is chosen in other windows. */
 export function switchModes(): void {
+  prefersDark().addEventListener('change', markDark)
   if ('themeLocked' in root.dataset) return
   const buttons = all('[data-mode-switch]')
   const initial = modeOf(root.dataset['theme']) ?? 'system'

@@ -37,7 +37,7 @@ export function header(view: FrameView): Element {
           </div>
         </div>
         {view.tabs.length > 0 && (
-          <nav class="tabs-row" aria-label={say('Sections')}>
+          <nav class="tabs-row nav-tabs" aria-label={say('Sections')}>
             <ul>
               {view.tabs.map((tab) => (
                 <li>{tabLink(tab)}</li>

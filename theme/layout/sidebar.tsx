@@ -32,7 +32,7 @@ export function sidebar(view: FrameView): Element {
           {uiIcon('close')}
         </button>
       </div>
-      <div class="sidebar-scroll">
+      <div id="sidebar-content" class="sidebar-scroll">
         {view.menus.length > 0 && (
           <div class="drawer-only drawer-menus">{view.menus.map((each) => menu(each, say))}</div>
         )}
