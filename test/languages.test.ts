@@ -27,6 +27,24 @@ test('each language has its tag, its direction, its own name in the menu, and le
   expect(site.files.filter((file) => /search\/(en|ar|jp)\.js$/.test(file))).toHaveLength(3)
 })
 
+test('the pages of a hidden language are in that language', async () => {
+  const site = await project({
+    'docs.json': {
+      name: 'N',
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['index'] },
+          { language: 'de', hidden: true, pages: ['de/index'] },
+        ],
+      },
+    },
+    'index.mdx': mdx('Home'),
+    'de/index.mdx': mdx('Start'),
+  })
+  expect(site.html('/de/')).toMatch(/<html[^>]* lang="de"/)
+  expect(site.html('/')).not.toContain('Deutsch')
+})
+
 test('pages speak the language they are in, and English where there are no words for it', async () => {
   const codes = ['en', 'fr', 'ar', 'pt', 'ru']
   const languages = codes.map((language) => ({

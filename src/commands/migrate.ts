@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Build } from '../build.ts'
 import type { Migrated } from '../config/migrate/migrate.ts'
+import { fileText } from '../util/file-text.ts'
 import { projectText } from '../util/files.ts'
 import { replaceFile } from '../util/replace-file.ts'
 import type { Command, Context, Given } from './command.ts'
@@ -92,7 +93,7 @@ async function migrated(built: Build, file: string, { root }: Project): Promise<
     import('../config/migrate/migrate.ts'),
     import('../config/migrate/known.ts'),
   ])
-  const read = (path: string) => (path === file ? readFileSync(join(root, path), 'utf8') : projectText(root, path))
+  const read = (path: string) => (path === file ? fileText(readFileSync(join(root, path))) : projectText(root, path))
   return migrateConfig({ read }, file, knownOf(built.site))
 }
 

@@ -26,8 +26,9 @@ function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, read
   let told = false
   for (const [key, child] of shapeOf(schema)) {
     const member = (value as Record<string, unknown>)[key]
-    if (member === undefined) continue
     const info = keyInfo(child)
+    // what has no effect is told as that
+    if (member === undefined || (info && 'idle' in info)) continue
     const here = [...path, key]
     const other = info?.newer === undefined ? undefined : find(raw, info.newer.split('.'))
     if (other) {

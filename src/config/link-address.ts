@@ -1,5 +1,6 @@
 /** Addresses of links in the configuration: one that could run code is reported and leads nowhere. */
 import type { Place } from '../model/diagnostic.ts'
+import { inlineLink } from '../util/inline-links.ts'
 import { unsafeScheme } from '../util/link-scheme.ts'
 import type { Reading } from './reading.ts'
 
@@ -14,7 +15,7 @@ export function isSafeLink(href: string, which: string, at: Place, reading: Read
 
 /** Markdown of one line, without the links that pages may not have: their words stay. */
 export function safeMarkdown(text: string, at: () => Place, reading: Reading): string {
-  return text.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (whole, label: string, href: string) =>
+  return text.replace(inlineLink, (whole, label: string, href: string) =>
     isSafeLink(href, `The link "${label}"`, at(), reading) ? whole : label,
   )
 }

@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { fileText } from '../util/file-text.ts'
 import { gitFacts } from './git-files.ts'
 import { readConfig } from './read.ts'
 import type { Overrides } from './read.ts'
@@ -29,7 +30,7 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
 /** The text of a file, `undefined` when there is none that can be read. */
 function textAt(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return fileText(readFileSync(path))
   } catch {
     return undefined
   }
@@ -39,7 +40,7 @@ function textAt(path: string): string | undefined {
 function textInside(top: string, path: string): string | undefined {
   try {
     const real = realpathSync(join(top, path))
-    return real.startsWith(realpathSync(top) + sep) ? readFileSync(real, 'utf8') : undefined
+    return real.startsWith(realpathSync(top) + sep) ? fileText(readFileSync(real)) : undefined
   } catch {
     return undefined
   }

@@ -35,6 +35,8 @@ export interface Discovery {
   readonly navigation: readonly NavNode[]
   /** Ids of the pages that the navigation lists. */
   readonly listed: ReadonlySet<string>
+  /** Ids whose file is there and cannot be a page, which was told. */
+  readonly unread: ReadonlySet<string>
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
   readonly findOperation: (reference: string) => FoundOperation
@@ -88,6 +90,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     mentions,
     navigation: api.navigation,
     listed,
+    unread: withoutPages([...found.refused, ...read.unread], read.sources),
     project,
     rules,
     findOperation: api.find,
@@ -96,21 +99,32 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   }
 }
 
+/** Another file may be the page all the same. */
+function withoutPages(ids: readonly string[], sources: readonly PageSource[]): ReadonlySet<string> {
+  const unread = new Set(ids)
+  if (unread.size > 0) for (const { id } of sources) unread.delete(id)
+  return unread
+}
+
 interface ReadPages {
   readonly sources: readonly PageSource[]
+  readonly unread: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 async function readPages(root: string, pages: readonly PageFile[]): Promise<ReadPages> {
   const texts = await mapLimited(pages, (page) => readText(join(root, page.path), page.path))
   const sources: PageSource[] = []
+  const unread: string[] = []
   const diagnostics: Diagnostic[] = []
   for (const [index, { id, path }] of pages.entries()) {
     const read = texts[index]!
-    if ('problem' in read) diagnostics.push(read.problem)
-    else sources.push({ kind: 'page', id, path, text: read.text, hash: hash(read.text) })
+    if ('problem' in read) {
+      unread.push(id)
+      diagnostics.push(read.problem)
+    } else sources.push({ kind: 'page', id, path, text: read.text, hash: hash(read.text) })
   }
-  return { sources, diagnostics }
+  return { sources, unread, diagnostics }
 }
 
 interface ApiParts {

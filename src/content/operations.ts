@@ -52,6 +52,8 @@ export function operations(input: OperationsInput): Operations {
 interface Work {
   readonly pages: Map<string, OperationSlice>
   readonly overviews: Map<string, OverviewSlice>
+  /** What stands for a description in one folder: it may be listed in several parts of the navigation. */
+  readonly overviewAt: Map<string, Overview>
   /** Where the pages of a description stand, once one has been made. */
   readonly directories: Map<string, string>
   readonly directoryOf: (spec: string) => string
@@ -82,6 +84,7 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
   return {
     pages: new Map(),
     overviews: new Map(),
+    overviewAt: new Map(),
     directories: new Map(),
     directoryOf,
     description: (ref) => descriptions.get(descriptionPath(ref.source)),
@@ -187,13 +190,30 @@ function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): Nav
   return [...overview, ...groupsOf(slices, ids, ref.at, sections)]
 }
 
-/** Adds the pages of the description as a whole, where they say more than those of its operations. */
+interface Overview {
+  readonly id?: string
+  readonly sections?: ReadonlyMap<string, string>
+}
+
 function overviewOf(
   ref: OpenapiRef,
   ids: ReadonlyMap<OperationSlice, string>,
   directory: string,
   work: Work,
-): { readonly id?: string; readonly sections?: ReadonlyMap<string, string> } {
+): Overview {
+  const key = `${descriptionPath(ref.source)}\0${folderOf(directory)}`
+  const known = work.overviewAt.get(key) ?? newOverview(ref, ids, directory, work)
+  work.overviewAt.set(key, known)
+  return known
+}
+
+/** Adds the pages of the description as a whole, where they say more than those of its operations. */
+function newOverview(
+  ref: OpenapiRef,
+  ids: ReadonlyMap<OperationSlice, string>,
+  directory: string,
+  work: Work,
+): Overview {
   const description = work.description(ref)
   const slices = [...ids.keys()].filter((slice) => !slice.hidden)
   if (!description || !hasOverview(slices)) return {}

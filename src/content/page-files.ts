@@ -13,6 +13,8 @@ export interface PageFile {
 
 export interface PageFiles {
   readonly pages: readonly PageFile[]
+  /** Ids of files whose name was refused. */
+  readonly refused: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -26,17 +28,20 @@ export function pageFiles(
   { dir, rules }: { readonly dir: string; readonly rules: IgnoreRules },
 ): PageFiles {
   const found = new Map<string, PageFile>()
+  const refused: string[] = []
   const diagnostics: Diagnostic[] = []
   for (const path of files.filter(isPage)) {
     const inside = within(path, dir)
     const id = idOf(path, dir, inside, listed)
     if (id === undefined) continue
     if (!listed.has(id) && (!inside || rules.skipsFile(path) || rules.snippet(path))) continue
-    const refused = refusedName(path)
-    if (refused) diagnostics.push(refused)
-    else claim(found, { id, path }, { dir, diagnostics })
+    const problem = refusedName(path)
+    if (problem) {
+      refused.push(id)
+      diagnostics.push(problem)
+    } else claim(found, { id, path }, { dir, diagnostics })
   }
-  return { pages: [...found.values()], diagnostics }
+  return { pages: [...found.values()], refused, diagnostics }
 }
 
 const within = (path: string, dir: string) => dir === '' || path.startsWith(`${dir}/`)

@@ -19,10 +19,11 @@ export interface Published {
 export function publish(documents: readonly Document[], discovery: Discovery, root: string, drafts = false): Published {
   const included = new Set(documents.flatMap(({ includes }) => includes).filter(isPage))
   const hidden = new Set(drafts ? [] : documents.filter(({ frontmatter }) => frontmatter.draft).map(({ id }) => id))
+  const gone = new Set([...hidden, ...discovery.unread])
   const pages = documents.filter(({ id, path }) => !hidden.has(id) && (discovery.listed.has(id) || !included.has(path)))
   return {
     documents: pages,
-    navigation: hidden.size > 0 ? without(discovery.navigation, hidden) : discovery.navigation,
+    navigation: gone.size > 0 ? without(discovery.navigation, gone) : discovery.navigation,
     files: guarded(withReferenced(pages, discovery, root), discovery),
   }
 }

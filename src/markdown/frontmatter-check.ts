@@ -10,7 +10,7 @@ import type { Entry } from './frontmatter-yaml.ts'
 
 /** Keys with a meaning elsewhere: near misses of ours that are none. */
 const foreign = new Set(
-  `asyncapi openapi-schema sdk graphql groups public hideApiMarker layout
+  `asyncapi openapi-schema sdk graphql hideApiMarker layout
    id slug tags date author authors order weight category categories name label type summary draft
    updated created sidebar sidebarIcon head hero`.split(/\s+/),
 )

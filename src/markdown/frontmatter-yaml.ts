@@ -105,7 +105,7 @@ function unique(entries: readonly Entry[]): { entries: readonly Entry[]; problem
 }
 
 function broken(text: string, problem: Omit<YamlProblem, 'code'>): YamlResult {
-  const { entries } = unique(readLines(text, ':'))
+  const { entries } = unique([...readLines(text, ':'), ...readLists(text)])
   return { kind: 'keys', entries, problems: [{ code: 'frontmatter-yaml', ...problem }] }
 }
 
@@ -116,6 +116,14 @@ export function readLines(text: string, sign: ':' | '='): Entry[] {
   return [...text.matchAll(line[sign])].map(([, key, value], index, all) => {
     const written = unquoted(value!.trim())
     return { key: key!, value: literal(written), written, offset: all[index]?.index ?? 0 }
+  })
+}
+
+/** Reads `key:` with lines of `- item` below it. */
+function readLists(text: string): Entry[] {
+  return [...text.matchAll(/^([A-Za-z][\w:-]*)[ \t]*:[ \t]*\n((?:[ \t]*-[ \t].*(?:\n|$))+)/gm)].map((found) => {
+    const value = [...found[2]!.matchAll(/^[ \t]*-[ \t](.*)$/gm)].map((item) => unquoted(item[1]!.trim()))
+    return { key: found[1]!, value, offset: found.index }
   })
 }
 

@@ -33,7 +33,13 @@ export interface SiteConfig {
   readonly head: HeadConfig
   /** `all`: pages outside the navigation are searched and listed too. */
   readonly indexing: 'navigable' | 'all'
-  readonly notFound: { readonly title?: string; readonly description?: string; readonly redirect: boolean }
+  readonly notFound: {
+    readonly title?: string
+    readonly description?: string
+    readonly redirect: boolean
+    /** Where the description stands. */
+    readonly at?: Place
+  }
   /** `undefined`: `{{name}}` is ordinary text. */
   readonly variables?: Readonly<Record<string, string>>
   readonly site: SitePlace
@@ -116,6 +122,7 @@ export interface BannerConfig {
   readonly content: string
   readonly dismissible: boolean
   readonly type: 'info' | 'warning' | 'critical'
+  readonly at?: Place
 }
 
 export interface FeedbackConfig {

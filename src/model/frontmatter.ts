@@ -73,6 +73,14 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .describe('Actions of this page in place of those of the site, as in `docs.json`; `options: []`: none.'),
   feedback: z.unknown().optional().describe('`false`: the page does not ask whether it was helpful.'),
+  public: z
+    .unknown()
+    .optional()
+    .describe('`false` leaves the page out of the build: a static site cannot keep readers out.'),
+  groups: z
+    .unknown()
+    .optional()
+    .describe('Groups of readers; the page is left out of the build, as with `public: false`.'),
   draft: z.boolean().optional().describe('Built by `dev` only.'),
 })
 

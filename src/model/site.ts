@@ -61,6 +61,8 @@ export interface Frame {
   /** From the outermost level in: the switches (tabs, versions, languages …) with the active entry of each. */
   readonly levels: readonly NavLevel[]
   readonly groups: readonly NavGroup[]
+  /** The language of a part that no menu shows. */
+  readonly language?: Language
 }
 
 export interface NavLevel {

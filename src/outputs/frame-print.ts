@@ -75,7 +75,7 @@ function targetOf(slot: Slot, page: Page | undefined, { byId }: Site): string {
   const isShared = ({ variants }: Page) => variants !== undefined
   const start = byId.get(first)
   const stays = slot.level.as === 'version' && isShared(page) && start !== undefined && isShared(start)
-  return counterpart(page.id, slot, (id) => byId.has(id)) ?? (stays ? page.id : first)
+  return counterpart(page.id, slot, byId) ?? (stays ? page.id : first)
 }
 
 /** Made from everything the frame says, so that none of its texts can hold the token. */

@@ -12,6 +12,7 @@ import { metaTags } from './meta.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
 import { isExternal } from '../util/is-external.ts'
+import { languageOf } from './language.ts'
 import { counterpart } from './switches.ts'
 
 /** `title` and `description` are those that the page is shared with. */
@@ -79,18 +80,20 @@ function remoteImages({ config }: Site): Embed[] {
     })
 }
 
-/** The page in its languages, where there are several; readers of none of them get the first. */
+/** The page in its languages, where there are several; readers of none of them get that of the home page, else the first. */
 function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
   const level = page.frame.levels.find(({ as }) => as === 'language')
   if (!level || !level.items.some(({ active }) => active)) return []
   const found = level.items.flatMap((item) => {
-    const id = counterpart(page.id, { level, item }, (each) => site.byId.has(each))
+    const id = counterpart(page.id, { level, item }, site.byId)
     const other = id === undefined ? undefined : site.byId.get(id)
-    if (!other) return []
-    return [{ lang: item.language?.tag ?? item.label, href: absolute(site, other.route) ?? hrefs.page(other.id) }]
+    if (!other?.visibility.index || !item.language) return []
+    return [{ lang: item.language.tag, href: absolute(site, other.route) ?? hrefs.page(other.id) }]
   })
   if (found.length < 2) return []
-  return [...found, { lang: 'x-default', href: found[0]!.href }]
+  const home = site.byId.get(site.home ?? '')
+  const main = home && found.find(({ lang }) => lang === languageOf(home.frame))
+  return [...found, { lang: 'x-default', href: (main ?? found[0]!).href }]
 }
 
 /** Texts of strangers' API descriptions come here too: only an address of the web, or of this site, is one. */

@@ -10,7 +10,8 @@ export function languageOf(frame: Frame): string {
 }
 
 /** The language that the frame is one of, if the site names languages. */
-export function languageIn({ levels }: Frame): Language | undefined {
+export function languageIn({ levels, language }: Frame): Language | undefined {
+  if (language) return language
   const level = levels.find(({ as }) => as === 'language')
   return level?.items.find(({ active }) => active)?.language
 }

@@ -3,7 +3,7 @@ import type { SwitchItem, SwitchMenu } from '../model/view.ts'
 import type { LookConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import { pageId } from '../model/route.ts'
-import type { Frame, NavItem, NavLevel } from '../model/site.ts'
+import type { Frame, NavItem, NavLevel, Page } from '../model/site.ts'
 import { stretchAround } from './nav/window.ts'
 import type { Hrefs } from './hrefs.ts'
 import { slotHref } from './spots.ts'
@@ -117,15 +117,26 @@ export function activeItems(levels: readonly NavLevel[]): readonly NavItem[] {
 export function counterpart(
   id: string,
   { level, item }: Pick<Slot, 'level' | 'item'>,
-  has: (id: string) => boolean,
+  byId: ReadonlyMap<string, Page>,
 ): string | undefined {
   if (item.active) return id
+  const isThere = (candidate: string) => {
+    const page = byId.get(candidate)
+    return page !== undefined && page.document.frontmatter.hidden !== true && isIn(page, level, item)
+  }
   const active = level.items.find((each) => each.active)
   if (!active) return undefined
   return [...byName(id, codeOf(active), codeOf(item)), byFolder(id, active.folder, item.folder)]
     .filter((path) => path !== undefined)
     .map(pageId)
-    .find((candidate) => candidate !== id && has(candidate))
+    .find((candidate) => candidate !== id && isThere(candidate))
+}
+
+/** Without a page `es/a` the page `a` is no Spanish one: it is that of the language without a folder. */
+function isIn({ frame }: Page, { as }: NavLevel, item: NavItem): boolean {
+  if (as !== 'language') return true
+  const own = frame.levels.find((level) => level.as === as)?.items.find(({ active }) => active)
+  return own === undefined || codeOf(own) === codeOf(item)
 }
 
 function* byName(id: string, from: string, to: string): Generator<string> {

@@ -91,7 +91,7 @@ function visitObject(walk: Walk, schema: z.core.$ZodObject, node: JsonObjectNode
       continue
     }
     noteIdle(walk, child, member.key, [...path, key])
-    const found = visit(walk, child, member.value, [...path, key])
+    const found = visit(effective(walk, child), child, member.value, [...path, key])
     if (found !== wrong) value[key] = found
   }
   const missing = walk.facts.requiredOf(schema).filter((key) => !node.members.has(key))
@@ -102,6 +102,11 @@ function visitObject(walk: Walk, schema: z.core.$ZodObject, node: JsonObjectNode
     )
   walk.origins.set(value, { node })
   return value
+}
+
+/** What has no effect is told as that; no other fault of its value matters. */
+function effective(walk: Walk, schema: z.core.$ZodType): Walk {
+  return walk.facts.of(schema).idle === undefined ? walk : { ...walk, diagnostics: [], unknown: new Map() }
 }
 
 function visitRecord(walk: Walk, schema: z.core.$ZodType, node: JsonObjectNode, path: KeyPath): unknown {

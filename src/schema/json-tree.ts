@@ -44,7 +44,8 @@ const longest = 32 * 1024 * 1024
 
 /**
  * Parses JSON with comments. Codes: `json-syntax`, `json-deep` (over 100 levels), `json-large` (over 32 MB), all fatal;
- * `key-duplicate` (warning, the last one counts); `json-relaxed` (info: comments or trailing commas).
+ * `key-duplicate` (warning, the last one counts); `encoding-invalid` (error, the text has signs that stand for lost
+ * bytes); `json-relaxed` (info: comments or trailing commas).
  */
 export function parseJson(path: string, text: string): JsonTree {
   const file = jsonFile(path, text)
@@ -57,7 +58,17 @@ export function parseJson(path: string, text: string): JsonTree {
   const diagnostics: Diagnostic[] = []
   const root = nodeOf(tree, file, diagnostics)
   if (found.relaxed) diagnostics.push(relaxed(found.relaxed))
+  diagnostics.push(...notText(file))
   return { root, diagnostics }
+}
+
+/** Bytes that are no UTF-8 have become a sign of their own by now. */
+function notText(file: JsonFile): Diagnostic[] {
+  const start = file.text.indexOf('\uFFFD')
+  if (start === -1) return []
+  const at = placeOf({ file, start, end: start + 1 })
+  const message = `"${file.path}" is not valid UTF-8.`
+  return [{ code: 'encoding-invalid', severity: 'error', message, at, hint: 'Save the file as UTF-8 text.' }]
 }
 
 /** A node as a plain value. Objects have no prototype. */

@@ -38,7 +38,7 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
     const rival = folded.get(foldCase(id))
     if (twin) diagnostics.push(duplicate(document, twin))
     else if (isRestricted(document)) omit(document, leftOut(document))
-    else if (closed.has(id) && document.frontmatter['public'] !== true) omitted.add(id)
+    else if (closed.has(id) && document.frontmatter.public !== true) omitted.add(id)
     else if (document.frontmatter.url) pointers.set(id, document)
     else if (rival) omit(document, otherCase(document, rival))
     else {
@@ -65,8 +65,11 @@ function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
   return new Set([...closed].filter((id) => !open.has(id)))
 }
 
-function isRestricted({ frontmatter }: Document): boolean {
-  return frontmatter['public'] === false || (Array.isArray(frontmatter['groups']) && frontmatter['groups'].length > 0)
+/** Who may read is written in many ways; what is not clearly open stays closed, since a page once published is out. */
+function isRestricted({ frontmatter: { public: open, groups } }: Document): boolean {
+  const isOpen = open === undefined || /^(?:true|yes)$/i.test(String(open).trim())
+  const isForAll = groups === undefined || groups === false || (Array.isArray(groups) && groups.length === 0)
+  return !isOpen || !isForAll
 }
 
 function duplicate(document: Document, first: Document): Diagnostic {

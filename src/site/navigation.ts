@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import type { Language } from '../model/navigation.ts'
 import type { Frame, NavLevel } from '../model/site.ts'
 import { claim, prefixOf } from './claim.ts'
 import { foldersOf } from './folder.ts'
@@ -41,6 +42,8 @@ interface Walk {
 
 interface Scope extends Inherited {
   readonly levels: readonly NavLevel[]
+  /** Of a hidden part: no entry of a level says it. */
+  readonly language?: Language
   readonly section?: TreeSection
 }
 
@@ -97,20 +100,25 @@ function step(nodes: readonly TreeNode[], scope: Scope, tools: { walk: Walk; tar
 }
 
 function inside(section: TreeSection, scope: Scope, here: readonly NavLevel[]): Scope {
-  const { visibility, searchable } = section.node
+  const { visibility, searchable, language } = section.node
   return {
     ...scope,
     levels: [...scope.levels, ...here],
     section,
     hidden: scope.hidden || visibility === 'never',
     ...(searchable !== undefined && { searchable }),
+    ...(language && visibility === 'never' && { language }),
   }
 }
 
-function frameOf(content: readonly TreeNode[], { levels: around, section, ...inherited }: Scope, walk: Walk): void {
+function frameOf(
+  content: readonly TreeNode[],
+  { levels: around, section, language, ...inherited }: Scope,
+  walk: Walk,
+): void {
   const spots: Spot[] = []
   const groups = groupsOf(content, inherited, (spot) => spots.push(spot))
-  const frame: Frame = { key: String(walk.frames.length), levels: around, groups }
+  const frame: Frame = { key: String(walk.frames.length), levels: around, groups, ...(language && { language }) }
   walk.frames.push(frame)
   for (const spot of spots) walk.placements.push({ ...spot, frame })
   const prefix = section && prefixOf(section)

@@ -1,6 +1,7 @@
 /** Where a path that somebody wrote (in the configuration, on a page, in a description) leads on the disk. */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { fileText } from './file-text.ts'
 
 /** Why a path leads to no file: not a path inside the project by its letters, out of it through a link, or nothing there. */
 export type PathProblem = 'malformed' | 'outside' | 'missing'
@@ -37,7 +38,7 @@ export function projectPath(path: string): string | undefined {
 export function projectText(root: string, path: string, limit = 50 * 1024 * 1024): string | undefined {
   const found = projectFile(root, path)
   if (!('file' in found) || lstatSync(found.file).size > limit) return undefined
-  return readFileSync(found.file, 'utf8').replace(/^\uFEFF/, '')
+  return fileText(readFileSync(found.file))
 }
 
 /** Whether a path is a folder itself or lies below it, by whole segments: `docs-secret` is not inside `docs`. */

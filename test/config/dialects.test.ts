@@ -122,3 +122,12 @@ test('every "newer" names a key that exists', () => {
   }
   visit(configSchema, 0)
 })
+
+test('a key without effect is told as that alone', () => {
+  const { codes } = site({
+    navigation: { pages: ['index'] },
+    analytics: { ga4: { measurementId: 'G-1' } },
+    integrations: { ga4: { measurementId: 'G-1' } },
+  })
+  expect(codes).toEqual(['key-idle', 'key-idle'])
+})

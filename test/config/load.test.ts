@@ -26,6 +26,20 @@ test('reads docs.json and its parts, and names them', async () => {
   })
 })
 
+test.each(['utf16le', 'utf16be'])('a file in %s is read by its byte order mark', async (encoding) => {
+  const bytes = Buffer.from('\uFEFF{"name": "Gärten", "navigation": ["index"]}', 'utf16le')
+  writeFileSync(join(top, 'docs.json'), encoding === 'utf16be' ? bytes.swap16() : bytes)
+  expect(await loadConfig(top)).toMatchObject({ config: { name: 'Gärten' }, diagnostics: [] })
+})
+
+test('bytes that are no text are told with their place', async () => {
+  writeFileSync(join(top, 'docs.json'), Buffer.from('{"name": "G\xe4rten", "navigation": ["index"]}', 'latin1'))
+  expect(await loadConfig(top)).toMatchObject({
+    config: { name: 'G\uFFFDrten' },
+    diagnostics: [{ code: 'encoding-invalid', at: { file: 'docs.json', line: 1, column: 12 } }],
+  })
+})
+
 test('a given file may be absolute, relative, or outside', async () => {
   write('site/x', '')
   write('conf/a.json', '{"name": "A", "navigation": ["index"]}')

@@ -115,6 +115,14 @@ describe('the overview of a description', () => {
   })
 })
 
+test('a description that several parts list has one overview', () => {
+  const part = (label: string) => group([], { label, openapi: [ref] } as Partial<NavNode>)
+  const made = run([part('one'), part('two')])
+  expect([...made.overviews.keys()]).toEqual(['api-reference'])
+  const [one, two] = outline(made.navigation) as Record<string, unknown>[]
+  expect(two!['two']).toEqual(one!['one'])
+})
+
 test('descriptions of one name in one folder have an overview each', () => {
   const names = ['v1/api.yaml', 'v2/api.yaml']
   const descriptions = new Map(names.map((path) => [path, readDescription(path, plants).description!] as const))

@@ -64,3 +64,18 @@ test('a page that another one includes is a part of it, not a page of its own', 
   expect(made.page('/').text('main')).toContain('Words of the part.')
   expect(made.files).not.toContain('part/index.html')
 })
+
+describe('a page whose file cannot be one', () => {
+  test.each([
+    ['of a name that no system likes', 'nul', mdx('Nul'), 'name-refused'],
+    ['that is no text', 'bad', 'a\0b', 'encoding-invalid'],
+  ])('%s is one message', async (_, id, text, code) => {
+    const made = await project({
+      'docs.json': { name: 'Garden', navigation: ['index', id] },
+      'index.mdx': mdx('Welcome'),
+      [`${id}.mdx`]: text,
+    })
+    expect(made.codes).toEqual([code])
+    expect(made.files).toContain('index.html')
+  })
+})

@@ -38,3 +38,13 @@ test.each([
 ])('leaves what means more than its letters to YAML: %s', (written, value) => {
   expect(readYaml(`title: ${written}`)).toMatchObject({ entries: [{ key: 'title', value }] })
 })
+
+test('reads lists line by line where the block is broken', () => {
+  expect(readYaml("title: What's new: v2\ngroups:\n  - admin\n  - 'staff'\nicon: leaf")).toMatchObject({
+    entries: expect.arrayContaining([
+      expect.objectContaining({ key: 'icon', value: 'leaf' }),
+      expect.objectContaining({ key: 'groups', value: ['admin', 'staff'] }),
+    ]),
+    problems: [{ code: 'frontmatter-yaml' }],
+  })
+})

@@ -109,6 +109,12 @@ describe('front matter', () => {
     ])
   })
 
+  test.each(['Public: false', 'Groups: [admin]'])('who may read is known in any spelling: %s', (line) => {
+    const { data, diagnostics } = readFrontmatter(`---\n${line}\n---\n`, 'a.mdx')
+    expect(data.public ?? data.groups).toBeDefined()
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-key-unknown' }])
+  })
+
   test('a page of a schema is nothing to remark on', () => {
     expect(readFrontmatter('---\nopenapi-schema: Pet\n---\n', 'a.mdx').diagnostics).toEqual([])
   })

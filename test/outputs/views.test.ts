@@ -175,6 +175,28 @@ describe('the head', () => {
     expect(viewOf(site, 'only').head.alternates).toEqual([])
   })
 
+  test('a page stands for no language that has none, nor does a hidden one', () => {
+    const site = aSite({
+      navigation: [
+        aSection('language', 'en', ['a', 'b']),
+        aSection('language', 'fr', ['fr/a', 'fr/b']),
+        aSection('language', 'es', ['es/c']),
+      ],
+      pages: ['a', 'b', 'fr/a', withMatter('fr/b', { hidden: true }), 'es/c'],
+      config: { site: { ...url, base: '/' } },
+    })
+    expect(viewOf(site, 'fr/a').head.alternates.map(({ lang }) => lang)).toEqual(['en', 'fr', 'x-default'])
+    expect(viewOf(site, 'b').head.alternates).toEqual([])
+  })
+
+  test('readers of no language get the one that the site begins with', () => {
+    const site = aSite({
+      navigation: [aSection('language', 'en', ['en/a']), aSection('language', 'fr', ['fr/a'], { isDefault: true })],
+      config: { site: { ...url, base: '/' } },
+    })
+    expect(viewOf(site, 'en/a').head.alternates.at(-1)).toEqual({ lang: 'x-default', href: 'https://x.example/fr/a/' })
+  })
+
   test('read from disk, every address is relative', () => {
     const site = one({
       site: { base: '/', shape: 'directory', relative: true },

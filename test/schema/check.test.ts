@@ -118,6 +118,8 @@ describe('keys', () => {
     expect(told(schema, '{"fonts": {"family": "x"}}')).toEqual([
       '1:2 info key-idle "fonts" is accepted but has no effect: fonts are not loaded. ',
     ])
+    for (const wrong of ['7', 'null', '{"family": 3, "famly": "x"}'])
+      expect(told(schema, `{"fonts": ${wrong}}`)).toHaveLength(1)
   })
 })
 

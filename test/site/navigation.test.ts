@@ -407,6 +407,24 @@ describe('entries', () => {
     expect(codes(site)).toEqual(['page-restricted', 'page-restricted'])
   })
 
+  test.each([
+    { public: 'false' },
+    { public: 'no' },
+    { public: 0 },
+    { groups: 'admin' },
+    { groups: { admin: true } },
+    { groups: '' },
+  ])('a page that may be for some readers only is left out: %j', (matter) => {
+    expect(aSite({ navigation: ['a'], pages: [withMatter('a', matter)] }).pages).toEqual([])
+  })
+
+  test.each([{ public: true }, { public: 'yes' }, { groups: [] }, { groups: false }])(
+    'a page for everyone is built: %j',
+    (matter) => {
+      expect(aSite({ navigation: ['a'], pages: [withMatter('a', matter)] }).pages).toHaveLength(1)
+    },
+  )
+
   test('a page outside the navigation stands in the frame nearest to it', () => {
     const site = aSite({
       navigation: [

@@ -26,5 +26,6 @@ export const bannerKeys = {
 export function readBanner(raw: Raw<typeof bannerKeys>, reading: Reading): BannerConfig | undefined {
   const { content, dismissible = false, type = 'info' } = raw.banner ?? {}
   if (!content?.trim()) return undefined
-  return { content: safeMarkdown(content, () => reading.at(raw.banner!, 'content'), reading), dismissible, type }
+  const at = reading.at(raw.banner!, 'content')
+  return { content: safeMarkdown(content, () => at, reading), dismissible, type, at }
 }

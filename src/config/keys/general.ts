@@ -69,14 +69,20 @@ export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): Gen
   const variables = readVariables(raw, reading)
   const prompt = typeof raw.search === 'object' ? raw.search.prompt : undefined
   const { redirect = false, title, description: written } = raw.errors?.['404'] ?? {}
-  const description = written && safeMarkdown(written, () => reading.at(raw.errors!['404']!, 'description'), reading)
+  const at = written ? reading.at(raw.errors!['404']!, 'description') : undefined
+  const description = written && safeMarkdown(written, () => at!, reading)
   return {
     name: raw.name?.trim() || 'Documentation',
     ...(raw.description !== undefined && { description: raw.description }),
     ...(content !== undefined && { content }),
     ...(variables && { variables }),
     search: { prompt: prompt ?? 'Search…' },
-    notFound: { redirect, ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
+    notFound: {
+      redirect,
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(at && { at }),
+    },
   }
 }
 

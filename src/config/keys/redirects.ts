@@ -21,7 +21,7 @@ export const redirectKeys = {
 }
 
 /**
- * Codes: `redirect-incomplete`, `redirect-source`, `redirect-capture` (errors, the entry is left out), `redirect-twice`,
+ * Codes: `redirect-incomplete`, `redirect-source`, `redirect-destination`, `redirect-capture` (errors, the entry is left out), `redirect-twice`,
  * `redirect-slash` (warnings; the first one counts, the slash is added).
  */
 export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): Redirect[] {
@@ -29,7 +29,7 @@ export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): 
   for (const written of raw.redirects ?? []) {
     const found = readRedirect(written, reading)
     if (!found) continue
-    const id = found.source.replace(/(.)\/+$/, '$1')
+    const id = decoded(found.source).replace(/(.)\/+$/, '$1')
     const first = seen.get(id)
     if (first)
       reading.warn(
@@ -63,6 +63,13 @@ function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect
     reading.error('redirect-source', at, `The source "${source}" ${fault.what}.`, fault.hint)
     return undefined
   }
+  const wrong = destinationFault(destination)
+  if (wrong) {
+    const message = `The destination "${destination}" ${wrong}.`
+    const hint = 'Write a path, or an address with https://.'
+    reading.error('redirect-destination', reading.at(raw, 'destination'), message, hint)
+    return undefined
+  }
   const lost = capturesOf(destination).find((name) => !capturesOf(source).includes(name))
   if (lost !== undefined && !isExternal(destination)) {
     const message = `The destination "${destination}" uses "${lost}", which is not in its source.`
@@ -94,7 +101,28 @@ function sourceFault(source: string): { readonly what: string; readonly hint: st
   if (source.includes('#')) return { what: 'has a "#", which browsers do not send', hint: 'Write only the path.' }
   if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Write only the path.' }
   if (isExternal(source)) return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
+  const parts = decoded(source).split('/').slice(1)
+  if (parts.some((part, index) => part === '.' || part === '..' || (part === '' && index < parts.length - 1)))
+    return { what: 'has "." or ".." or an empty part, which browsers do not send', hint: 'Write the path without it.' }
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001F\u007F\\]/.test(decoded(source)))
+    return { what: 'has a character that no path has', hint: 'Write only the path.' }
   return undefined
+}
+
+function destinationFault(destination: string): string | undefined {
+  if (destination.includes('\\')) return 'has a backslash'
+  return isExternal(destination) && !/^https?:\/\//i.test(destination)
+    ? 'is neither a path nor a web address'
+    : undefined
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** `:slug*` of `/a/:slug*`: the captured names, and `*` itself. */

@@ -6,21 +6,17 @@ import type { CheckContext } from './context.ts'
 import { nearest } from '../../util/suggest.ts'
 
 /** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the frame. */
-export function brokenAnchors(site: Site, { frameIds }: CheckContext): Diagnostic[] {
-  const known = new Map<string, ReadonlySet<string>>()
-  const anchorsOf = (id: string) => {
-    const anchors = known.get(id) ?? new Set(site.byId.get(id)?.document.anchors)
-    known.set(id, anchors)
-    return anchors
-  }
+export function brokenAnchors(site: Site, context: CheckContext): Diagnostic[] {
   return site.pages.flatMap(({ document }) =>
-    document.links.flatMap((link) => {
-      if (link.kind !== 'page' || !link.hash || !site.byId.has(link.target)) return []
-      return frameIds.has(link.hash) || isKnown(link.hash, anchorsOf(link.target))
-        ? []
-        : [broken(link, link.hash, anchorsOf(link.target))]
-    }),
+    document.links.flatMap((link) => (link.kind === 'page' && link.hash ? brokenAnchor(link, link.hash, context) : [])),
   )
+}
+
+/** The message about the `#…` of one link to a page that is there and does not have it. */
+export function brokenAnchor(link: Omit<DocumentLink, 'kind'>, hash: string, context: CheckContext): Diagnostic[] {
+  const { frameIds, anchorsOf, hasPage } = context
+  if (!hasPage(link.target) || frameIds.has(hash) || isKnown(hash, anchorsOf(link.target))) return []
+  return [broken(link, hash, anchorsOf(link.target))]
 }
 
 function isKnown(hash: string, anchors: ReadonlySet<string>): boolean {
@@ -35,7 +31,7 @@ function decode(text: string): string {
   }
 }
 
-function broken({ written, at, target }: DocumentLink, hash: string, anchors: ReadonlySet<string>): Diagnostic {
+function broken({ written, at, target }: Omit<DocumentLink, 'kind'>, hash: string, anchors: ReadonlySet<string>): Diagnostic {
   const near = nearest(decode(hash), anchors)
   return {
     code: 'anchor-broken',

@@ -3,9 +3,11 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { brokenAnchor } from './broken-anchors.ts'
 import { brokenLink } from './broken-links.ts'
 import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
+import { inlineLinks } from '../../util/inline-links.ts'
 
 interface Written {
   readonly href: string
@@ -14,7 +16,7 @@ interface Written {
 
 /** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
-  const { header, footer, brand } = site.config
+  const { header, footer, brand, banner, notFound } = site.config
   const written: readonly Written[] = [
     ...header.links,
     ...(header.action ? [header.action] : []),
@@ -22,14 +24,25 @@ export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
     ...footer.socials,
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...linksOf(context.navigation),
+    ...linksIn(banner?.content, banner?.at),
+    ...linksIn(notFound.description, notFound.at),
   ]
   return written.flatMap(({ href, at }) => {
     const path = localPath(href)
-    if (path === undefined || context.isAlive(pageId(path)) || context.fileExists(path)) return []
-    const broken = brokenLink({ target: pageId(path), written: href, at }, context)
+    const target = pageId(path ?? '')
+    const hash = /#(.+)$/s.exec(href.trim())?.[1]
+    if (path !== undefined && hash !== undefined && context.hasPage(target))
+      return brokenAnchor({ target, written: href, at }, hash, context)
+    if (path === undefined || context.isAlive(target) || context.fileExists(path)) return []
+    const broken = brokenLink({ target, written: href, at }, context)
     const address = withScheme(href.trim())
     return [address === undefined ? broken : { ...broken, hint: `Write "${address}".` }]
   })
+}
+
+/** Links in a line of Markdown. */
+function linksIn(text: string | undefined, at: Place | undefined): Written[] {
+  return text === undefined || at === undefined ? [] : inlineLinks(text).map((href) => ({ href, at }))
 }
 
 /** What follows the last dot of a name that is a file rather than a host. */

@@ -14,10 +14,13 @@ export interface CheckContext {
   readonly navigation: readonly NavNode[]
   /** Ids that stand around the text of every page. */
   readonly frameIds: ReadonlySet<string>
+  /** The ids in the text of a page. */
+  readonly anchorsOf: (id: string) => ReadonlySet<string>
   /** Paths of all files that are published as they are. */
   readonly files: ReadonlySet<string>
   /** Folder → its first page. */
   readonly folders: ReadonlyMap<string, string>
+  readonly hasPage: (id: string) => boolean
   readonly isRedirect: (id: string) => boolean
   /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect, a file. */
   readonly isAlive: (id: string) => boolean
@@ -45,11 +48,22 @@ export function checkContext(
     library,
     navigation,
     frameIds: new Set(frameIds),
+    anchorsOf: anchorFinder(site),
     files,
     folders: foldersWithPages(site),
+    hasPage: (id) => site.byId.has(id),
     isRedirect,
     isAlive: (id) => site.byId.has(id) || library.pointers.has(id) || fileExists(id) || (id === 'index' && !!site.home),
     fileExists,
+  }
+}
+
+function anchorFinder({ byId }: Site): (id: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (id) => {
+    const anchors = known.get(id) ?? new Set(byId.get(id)?.document.anchors)
+    known.set(id, anchors)
+    return anchors
   }
 }
 

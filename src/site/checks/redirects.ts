@@ -5,6 +5,7 @@ import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { isPattern } from '../../model/redirect-match.ts'
 import type { CheckContext } from './context.ts'
+import { brokenAnchor } from './broken-anchors.ts'
 import { localPath } from './context.ts'
 
 /** Loops, chains and malformed sources are told when the configuration is read. Where one that is not used leads does not matter. */
@@ -31,6 +32,12 @@ function overPage({ source, at }: Redirect, site: Site): Diagnostic[] {
 
 function withoutDestination({ destination, at }: Redirect, context: CheckContext): Diagnostic[] {
   const path = localPath(destination)
+  const hash = /#(.+)$/s.exec(destination)?.[1]
+  if (path !== undefined && hash !== undefined && context.hasPage(pageId(path)) && !isPattern(destination)) {
+    const [found] = brokenAnchor({ target: pageId(path), written: destination, at }, hash, context)
+    const message = `The redirect leads to "${destination}", and that page has no "#${hash}".`
+    return found ? [{ ...found, code: 'redirect-broken', message }] : []
+  }
   if (path === undefined || isPattern(destination) || context.isAlive(pageId(path)) || context.fileExists(path))
     return []
   const near = context.library.index.nearest(pageId(path))

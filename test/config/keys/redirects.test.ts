@@ -27,6 +27,13 @@ test.each([
   ['a source with "#"', [{ source: '/a#b', destination: '/c' }], 'error redirect-source'],
   ['a source with "?"', [{ source: '/a?b', destination: '/c' }], 'error redirect-source'],
   ['a full address as source', [{ source: 'https://x.test/a', destination: '/c' }], 'error redirect-source'],
+  ['a source with ".."', [{ source: '/a/../b', destination: '/c' }], 'error redirect-source'],
+  ['a source with an empty part', [{ source: '/a//b', destination: '/c' }], 'error redirect-source'],
+  ['a source with a backslash', [{ source: '/a\\b', destination: '/c' }], 'error redirect-source'],
+  ['a destination that is code', [{ source: '/a', destination: 'javascript:x' }], 'error redirect-destination'],
+  ['a destination that is a mailbox', [{ source: '/a', destination: 'mailto:a@b.test' }], 'error redirect-destination'],
+  ['a destination without a scheme', [{ source: '/a', destination: '//b.test/c' }], 'error redirect-destination'],
+  ['a destination with a backslash', [{ source: '/a', destination: '/\\b.test' }], 'error redirect-destination'],
   ['a name that the source does not have', [{ source: '/a/:x', destination: '/b/:y' }], 'error redirect-capture'],
 ])('%s is left out with an error', (_, list, expected) => {
   const { kept, told } = redirects(...list)
@@ -38,6 +45,13 @@ test('the same source twice: the first one counts', () => {
   const { config, told } = redirects({ source: '/a', destination: '/b' }, { source: '/a/', destination: '/c' })
   expect(told).toEqual(['warning redirect-twice'])
   expect(config.redirects.map((each) => each.destination)).toEqual(['/b'])
+})
+
+test('an address is the same whether it is encoded or not', () => {
+  expect(redirects({ source: '/ü', destination: '/b' }, { source: '/%C3%BC', destination: '/c' })).toMatchObject({
+    kept: ['/ü'],
+    told: ['warning redirect-twice'],
+  })
 })
 
 test('a slash that is missing at the start is added', () => {

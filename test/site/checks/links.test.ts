@@ -135,15 +135,25 @@ describe('links of the configuration', () => {
       ],
       config: {
         header: {
-          links: [link('/start?x#y', 1), link('/nowhere', 2)],
+          links: [link('/start?x', 1), link('/nowhere', 2), link('/start?x#y', 5)],
           action: { ...link('/start/', 3), kind: 'link' },
         },
         footer: { socials: [], columns: [{ links: [link('nothing', 4)] }] },
+        banner: {
+          content: '**New**: [2.0](/strat), [out](https://x.example)',
+          dismissible: true,
+          type: 'info',
+          at: at(6),
+        },
+        notFound: { description: 'To the [start](/start) or to [help](/hlep).', redirect: false, at: at(7) },
       },
     })
     expect(site.diagnostics.map(({ code, at: place }) => `${code} ${place?.line}`)).toEqual([
       'link-broken 2',
       'link-broken 4',
+      'anchor-broken 5',
+      'link-broken 6',
+      'link-broken 7',
       'link-broken 40',
     ])
   })

@@ -10,13 +10,16 @@ test('a redirect from a page is told, and one that leads nowhere', () => {
       redirects: [
         redirect('/start', 'https://x.example'),
         redirect('/old', '/strat'),
-        redirect('/ok', '/start#x'),
+        redirect('/ok', '/start'),
+        redirect('/part', '/start#x'),
+        redirect('/part', '/start#top'),
         redirect('/a/:b', '/c/:b'),
         redirect('/out', 'https://x.example'),
       ],
     },
   })
   expect(site.diagnostics).toMatchObject([
+    { code: 'redirect-broken', message: 'The redirect leads to "/start#x", and that page has no "#x".' },
     { code: 'redirect-broken', severity: 'warning', hint: 'Did you mean "/start"?' },
     { code: 'redirect-over-page', severity: 'warning' },
   ])
