@@ -20,13 +20,13 @@ const socials = z.record(z.string(), z.string())
 const link = z.object({
   label: key(z.string(), 'Text of the link.', { default: 'the host of the address', becomes: 'footer.columns' }),
   href: key(z.string(), 'Where it leads.', { dialect: 'nested', becomes: 'footer.columns' }),
-  url: key(z.string(), 'Where it leads.', { dialect: 'flat', becomes: 'footer.columns' }),
+  url: key(z.string(), 'Where it leads.', { dialect: 'flat', yields: 'href', becomes: 'footer.columns' }),
 })
 const column = z.object({
   header: key(z.string(), 'Heading of the column.', { dialect: 'nested', becomes: 'footer.columns' }),
-  title: key(z.string(), 'Heading of the column.', { dialect: 'flat', becomes: 'footer.columns' }),
+  title: key(z.string(), 'Heading of the column.', { dialect: 'flat', yields: 'header', becomes: 'footer.columns' }),
   items: key(z.array(link), 'Its links.', { dialect: 'nested', becomes: 'footer.columns' }),
-  links: key(z.array(link), 'Its links.', { dialect: 'flat', becomes: 'footer.columns' }),
+  links: key(z.array(link), 'Its links.', { dialect: 'flat', yields: 'items', becomes: 'footer.columns' }),
 })
 const account = z.object({
   type: key(z.string(), 'Name of the platform.', { becomes: 'footer.socials' }),

@@ -22,7 +22,7 @@ const labels = {
 
 const details = {
   icon: key(icon, 'Icon beside the label.', { becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', { yields: 'icon.style', becomes }),
   description: key(z.string(), 'A sentence below the label, in menus.', { dialect: 'nested', becomes }),
   tag: key(label, 'Small label beside the label.', { dialect: 'nested', becomes }),
   color: key(
@@ -177,7 +177,11 @@ export const flatSection = z.object({
   name: key(z.string(), 'Label.', { becomes }),
   url: key(z.string(), prefix, { becomes }),
   icon: key(icon, 'Icon beside the label.', { becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { default: '`duotone` for anchors', becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', {
+    yields: 'icon.style',
+    default: '`duotone` for anchors',
+    becomes,
+  }),
   color: key(tile, 'Color of the icon tile, or a gradient from `from` to `to`.', { default: 'the accent', becomes }),
   version: key(label, 'Shown only while that version is selected.', { becomes }),
   isDefaultHidden: key(z.boolean(), 'Shown only on its own pages.', { default: '`false`', becomes }),
@@ -187,12 +191,12 @@ export const flatSection = z.object({
 export const firstSection = z.object({
   name: key(z.string(), 'Label.', { default: '`Documentation`', becomes }),
   icon: key(icon, 'Icon.', { default: '`book-open`', becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { default: '`duotone`', becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', { yields: 'icon.style', default: '`duotone`', becomes }),
   isDefaultHidden: key(z.boolean(), 'Shown only on its own pages.', { default: '`false`', becomes }),
 })
 const version = z.object({
   name: key(label, 'Name of the version.', { becomes: 'versions' }),
-  version: key(label, 'Name of the version.', { becomes: 'versions' }),
+  version: key(label, 'Name of the version.', { yields: 'name', becomes: 'versions' }),
   default: key(z.boolean(), 'The version that readers see first.', { default: 'the first one', becomes: 'versions' }),
   locale: key(z.string(), 'Language of the version.', { idle: 'write languages as `navigation.languages`.' }),
 })
