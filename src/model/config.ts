@@ -12,6 +12,8 @@ import type { UrlStyle } from './route.ts'
 export interface SiteConfig {
   /** Name of the file that was read: `docs.json` or `mint.json`. */
   readonly file: string
+  /** Files that hold parts of it (`$ref`), relative to the root. */
+  readonly parts?: readonly string[]
   readonly name: string
   readonly description?: string
   readonly brand: BrandConfig
