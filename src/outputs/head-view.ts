@@ -89,7 +89,7 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
 }
 
 /** Texts of strangers' API descriptions come here too: only an address of the web, or of this site, is one. */
-function ownCanonical({ document }: Page): string | undefined {
+export function ownCanonical({ document }: Page): string | undefined {
   const { canonical } = document.frontmatter
   if (canonical === undefined) return undefined
   return isExternal(canonical) && !/^(?:https?:)?\/\//i.test(canonical) ? undefined : canonical
