@@ -5,7 +5,7 @@
 import type { Place } from './diagnostic.ts'
 import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
-import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
+import type { ColorPair, Language, NavNode, OpenapiRef } from './navigation.ts'
 import type { PageMenuConfig } from './page-option.ts'
 import type { UrlStyle } from './route.ts'
 
@@ -46,6 +46,8 @@ export interface SiteConfig {
 
 export interface VersionName {
   readonly name: string
+  /** Of its pages, where the list of versions is one of languages. */
+  readonly language?: Language
   readonly at: Place
 }
 

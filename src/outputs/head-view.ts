@@ -76,7 +76,7 @@ function remoteImages({ config }: Site): Embed[] {
 
 /** The page in its languages, where there are several; readers of none of them get the first. */
 function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
-  const level = page.frame.levels.find(({ as }) => as === 'language')
+  const level = page.frame.levels.find(({ items }) => items.some(({ language }) => language))
   if (!level || !level.items.some(({ active }) => active)) return []
   const found = level.items.flatMap((item) => {
     const id = counterpart(page.id, { level, item }, (each) => site.byId.has(each))

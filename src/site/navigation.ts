@@ -42,6 +42,8 @@ interface Walk {
 interface Scope extends Inherited {
   readonly levels: readonly NavLevel[]
   readonly section?: TreeSection
+  readonly language?: Frame['language']
+  readonly around?: Frame['around']
 }
 
 /** `pageAt` finds pages that stand outside the navigation: a tab may name one by its address only. */
@@ -97,20 +99,29 @@ function step(nodes: readonly TreeNode[], scope: Scope, tools: { walk: Walk; tar
 }
 
 function inside(section: TreeSection, scope: Scope, here: readonly NavLevel[]): Scope {
-  const { visibility, searchable } = section.node
+  const { visibility, searchable, language, around } = section.node
   return {
     ...scope,
     levels: [...scope.levels, ...here],
     section,
     hidden: scope.hidden || visibility === 'never',
     ...(searchable !== undefined && { searchable }),
+    ...(language && { language }),
+    ...(around && { around }),
   }
 }
 
-function frameOf(content: readonly TreeNode[], { levels: around, section, ...inherited }: Scope, walk: Walk): void {
+function frameOf(content: readonly TreeNode[], scope: Scope, walk: Walk): void {
+  const { levels: switches, section, language, around, ...inherited } = scope
   const spots: Spot[] = []
   const groups = groupsOf(content, inherited, (spot) => spots.push(spot))
-  const frame: Frame = { key: String(walk.frames.length), levels: around, groups }
+  const frame: Frame = {
+    key: String(walk.frames.length),
+    levels: switches,
+    groups,
+    ...(language && { language }),
+    ...(around && { around }),
+  }
   walk.frames.push(frame)
   for (const spot of spots) walk.placements.push({ ...spot, frame })
   const prefix = section && prefixOf(section)

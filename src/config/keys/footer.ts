@@ -33,17 +33,15 @@ const account = z.object({
   url: key(z.string(), 'Address of the account.', { becomes: 'footer.socials' }),
 })
 
+export const footerSchema = z.object({
+  socials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
+    becomes: 'footer.socials',
+  }),
+  links: key(z.array(column), 'Columns of links.', { becomes: 'footer.columns' }),
+})
+
 export const footerKeys = {
-  footer: key(
-    z.object({
-      socials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
-        becomes: 'footer.socials',
-      }),
-      links: key(z.array(column), 'Columns of links.', { becomes: 'footer.columns' }),
-    }),
-    'The footer.',
-    { becomes: 'footer' },
-  ),
+  footer: key(footerSchema, 'The footer.', { becomes: 'footer' }),
   footerSocials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
     dialect: 'flat',
     newer: 'footer.socials',

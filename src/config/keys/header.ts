@@ -52,15 +52,13 @@ const button = z.object({
   arrow: key(z.boolean(), 'Arrow after the text.', { dialect: 'flat', idle: 'the theme decides.' }),
 })
 
+export const navbarSchema = z.object({
+  links: key(z.array(link), 'Links in the header.', { becomes: 'header.links' }),
+  primary: key(button, 'The button in the header.', { becomes: 'header.action' }),
+})
+
 export const headerKeys = {
-  navbar: key(
-    z.object({
-      links: key(z.array(link), 'Links in the header.', { becomes: 'header.links' }),
-      primary: key(button, 'The button in the header.', { becomes: 'header.action' }),
-    }),
-    'The header.',
-    { dialect: 'nested', becomes: 'header' },
-  ),
+  navbar: key(navbarSchema, 'The header.', { dialect: 'nested', becomes: 'header' }),
   topbarLinks: key(z.array(link), 'Links in the header.', {
     dialect: 'flat',
     newer: 'navbar.links',

@@ -1,12 +1,14 @@
 /** What may stand in the navigation. Any container may stand in any container, so there is one schema for all nodes. */
 import * as z from 'zod'
 import { key, told } from '../key.ts'
+import { bannerSchema } from '../keys/banner.ts'
+import { footerSchema } from '../keys/footer.ts'
+import { navbarSchema } from '../keys/header.ts'
 import { openapi } from '../openapi-refs.ts'
 import { color, icon, iconStyle } from '../values.ts'
 
 const becomes = 'navigation'
 const label = z.union([z.string(), z.number()])
-const overrides = 'it is the same in all languages for now.'
 const generated = 'no pages are made from it yet.'
 
 const labels = {
@@ -86,9 +88,15 @@ const details = {
   asyncapi: key(z.unknown(), 'Description of an event interface.', { dialect: 'nested', idle: generated }),
   graphql: key(z.unknown(), 'A GraphQL schema.', { dialect: 'nested', idle: generated }),
   sdk: key(z.unknown(), 'A library reference.', { dialect: 'nested', idle: generated }),
-  banner: key(z.unknown(), 'Banner of a language.', { dialect: 'nested', idle: overrides }),
-  footer: key(z.unknown(), 'Footer of a language.', { dialect: 'nested', idle: overrides }),
-  navbar: key(z.unknown(), 'Header of a language.', { dialect: 'nested', idle: overrides }),
+  banner: key(bannerSchema, 'Banner of a language, instead of that of the site.', { dialect: 'nested', becomes }),
+  footer: key(footerSchema, 'Footer of a language: what it names stands instead of that of the site.', {
+    dialect: 'nested',
+    becomes,
+  }),
+  navbar: key(navbarSchema, 'Header of a language: what it names stands instead of that of the site.', {
+    dialect: 'nested',
+    becomes,
+  }),
 }
 
 /** A node of the navigation: what it is, its details, and its children. */
@@ -198,7 +206,9 @@ const version = z.object({
   name: key(label, 'Name of the version.', { becomes: 'versions' }),
   version: key(label, 'Name of the version.', { yields: 'name', becomes: 'versions' }),
   default: key(z.boolean(), 'The version that readers see first.', { default: 'the first one', becomes: 'versions' }),
-  locale: key(z.string(), 'Language of the version.', { idle: 'write languages as `navigation.languages`.' }),
+  locale: key(z.string(), 'Language of the pages of the version: a code such as `en` or `pt-BR`.', {
+    becomes: 'versions',
+  }),
 })
 
 /** The list of version names in the flat form. */

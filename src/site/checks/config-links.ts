@@ -1,6 +1,6 @@
 /** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation. */
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
-import type { NavNode } from '../../model/navigation.ts'
+import type { AroundPages, NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { brokenLink } from './broken-links.ts'
@@ -16,10 +16,7 @@ interface Written {
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
   const { header, footer, brand } = site.config
   const written: readonly Written[] = [
-    ...header.links,
-    ...(header.action ? [header.action] : []),
-    ...footer.columns.flatMap(({ links }) => links),
-    ...footer.socials,
+    ...aroundLinks({ header, footer }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...linksOf(context.navigation),
   ]
@@ -30,6 +27,15 @@ export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
     const address = withScheme(href.trim())
     return [address === undefined ? broken : { ...broken, hint: `Write "${address}".` }]
   })
+}
+
+function aroundLinks({ header, footer }: AroundPages): Written[] {
+  return [
+    ...(header?.links ?? []),
+    ...(header?.action ? [header.action] : []),
+    ...(footer?.columns ?? []).flatMap(({ links }) => links),
+    ...(footer?.socials ?? []),
+  ]
 }
 
 /** What follows the last dot of a name that is a file rather than a host. */
@@ -66,6 +72,7 @@ function linksOf(tree: readonly NavNode[]): Written[] {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'link') found.push(node)
     if (node.kind === 'section' && node.href !== undefined) found.push({ href: node.href, at: node.at })
+    if (node.kind === 'section' && node.around) found.push(...aroundLinks(node.around))
     if (node.kind === 'section' || node.kind === 'group') waiting.push(...[...node.children].reverse())
   }
   return found
