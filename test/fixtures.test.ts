@@ -192,6 +192,48 @@ describe('both dialects in one file', () => {
   })
 })
 
+describe('a configuration in parts', () => {
+  const files = {
+    'docs.json': `{
+  "name": "Parts",
+  "navigation": { "$ref": "config/nav.json" },
+  "navbar": { "$ref": "config/round.json" },
+  "footer": { "$ref": "../outside.json" }
+}
+`,
+    'config/nav.json': `{
+  "global": { "anchors": [{ "anchor": "Forum", "href": "https://example.com" }] },
+  "groups": { "$ref": "deep/groups.json", "expanded": true }
+}
+`,
+    'config/deep/groups.json': '[{ "group": "Start", "pages": ["index"] }, { "group": "More", "pages": ["more"] }]',
+    'config/round.json': '{ "links": { "$ref": "circle.json" } }',
+    'config/circle.json': '{ "$ref": "round.json" }',
+    'index.mdx': mdx('Welcome'),
+    'more.mdx': mdx('More'),
+  }
+
+  test('one message each for ignored neighbours, a circle and a file outside, at its place', async () => {
+    const site = await project(files)
+    expect(
+      site.diagnostics.map(({ at, severity, code }) => `${at?.file}:${at?.line}:${at?.column} ${severity} ${code}`),
+    ).toEqual([
+      'config/nav.json:3:43 warning ref-siblings',
+      'config/circle.json:1:11 error ref-cycle',
+      'docs.json:5:23 error config-part-outside',
+    ])
+    const circle = site.diagnostics.find(({ code }) => code === 'ref-cycle')
+    expect(circle?.message).toContain('docs.json → config/round.json → config/circle.json → config/round.json')
+  })
+
+  test('the parts stand where they are named, and are no pages of the site', async () => {
+    const site = await project(files)
+    expect(site.page('/').text(sidebar)).toMatch(/Start Welcome More More/)
+    expect(site.page('/').href('Forum')).toBe('https://example.com')
+    expect(site.files.filter((file) => file.startsWith('config/'))).toEqual([])
+  })
+})
+
 describe('everything wrong at once', () => {
   const files = {
     'docs.json': `{

@@ -1,5 +1,5 @@
 /** Languages from docs.json to what browsers and search engines read. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mdx, project } from './site-kit.ts'
 
 test('each language has its tag, its direction, its own name in the menu, and leads to the same page in the others', async () => {
@@ -101,4 +101,100 @@ test('a page that moved says so in the language of the page it leads to', async 
   expect(site.read('fr/old/index.html')).toContain('<html lang="fr">')
   expect(site.read('fr/old/index.html')).toContain('Cette page a été déplacée')
   expect(site.read('en/old/index.html')).toContain('This page has moved')
+})
+
+describe('what stands around the pages of a language', () => {
+  const files = {
+    'docs.json': {
+      name: 'N',
+      navbar: {
+        links: [{ label: 'Blog', href: 'https://example.com/blog' }],
+        primary: { label: 'Sign up', href: 'https://example.com/up' },
+      },
+      footer: {
+        socials: { github: 'https://github.com/example/n' },
+        links: [{ header: 'More', items: [{ label: 'Jobs', href: 'https://example.com/jobs' }] }],
+      },
+      banner: { content: 'New **version**', dismissible: true },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['index'] },
+          {
+            language: 'de',
+            navbar: { links: [{ label: 'Neues', href: '/de/more', icon: 'nothing-like-this' }] },
+            footer: { links: [{ header: 'Mehr', items: [{ label: 'Stellen', href: '/de/nowhere' }] }] },
+            banner: { content: 'Neue **Fassung**', type: 'warning' },
+            tabs: [{ tab: 'T', pages: ['de/index', 'de/more'] }],
+          },
+        ],
+      },
+    },
+    'index.mdx': mdx('Home'),
+    'de/index.mdx': mdx('Start'),
+    'de/more.mdx': mdx('Mehr'),
+  }
+
+  test('is its own, and that of the site where it says nothing', async () => {
+    const site = await project(files)
+    const names = (route: string, where: string) =>
+      site
+        .page(route)
+        .links(where)
+        .map(({ name }) => name)
+    expect(names('/', 'header')).toEqual(expect.arrayContaining(['Blog', 'Sign up']))
+    expect(names('/de/', 'header')).toEqual(expect.arrayContaining(['Neues', 'Sign up']))
+    expect(names('/de/', 'header')).not.toContain('Blog')
+    expect(names('/', 'footer')).toContain('Jobs')
+    expect(names('/de/', 'footer')).toEqual(expect.arrayContaining(['Stellen', 'GitHub']))
+    expect(names('/de/', 'footer')).not.toContain('Jobs')
+    expect(site.page('/').text('#banner')).toContain('New version')
+    expect(site.page('/de/more/').text('#banner')).toContain('Neue Fassung')
+  })
+
+  test('is checked as that of the site is', async () => {
+    const site = await project(files)
+    expect(site.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'link-broken The link "/de/nowhere" leads to no page.',
+      'icon-unknown There is no icon "nothing-like-this".',
+    ])
+  })
+})
+
+test('versions that are languages speak them, and so do hidden languages', async () => {
+  const site = await project({
+    'docs.json': {
+      name: 'N',
+      site: { url: 'https://n.example' },
+      versions: [
+        { name: 'English', locale: 'en' },
+        { name: 'Japanese', locale: 'jp' },
+      ],
+      navigation: [
+        { group: 'Start', version: 'English', pages: ['index', 'en/one'] },
+        { group: 'Start', version: 'Japanese', pages: ['ja/one'] },
+      ],
+    },
+    'index.mdx': mdx('Home'),
+    'en/one.mdx': mdx('One', '<Note>n</Note>'),
+    'ja/one.mdx': mdx('One', '<Note>n</Note>'),
+  })
+  expect(site.codes).toEqual([])
+  expect(site.html('/ja/one/')).toMatch(/<html[^>]* lang="ja"/)
+  expect(site.html('/ja/one/')).toContain('aria-label="注"')
+  expect(site.html('/en/one/')).toMatch(/<html[^>]* lang="en"/)
+  const hidden = await project({
+    'docs.json': {
+      name: 'N',
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['index'] },
+          { language: 'ar', hidden: true, pages: ['ar/one'] },
+        ],
+      },
+    },
+    'index.mdx': mdx('Home'),
+    'ar/one.mdx': mdx('One', '<Note>n</Note>'),
+  })
+  expect(hidden.html('/ar/one/')).toMatch(/<html[^>]* lang="ar" dir="rtl"/)
+  expect(hidden.html('/ar/one/')).not.toContain('aria-label="Note"')
 })

@@ -12,7 +12,7 @@ import type { RawConfig } from './schema.ts'
  */
 export function checkDialects(raw: RawConfig, reading: Reading): void {
   const nested = raw.navigation !== undefined && !Array.isArray(raw.navigation)
-  visit(configSchema, raw, { path: [], raw, nested, reading })
+  visit(configSchema, raw, { path: [], raw, nested, reading, shapes: new Map() })
 }
 
 interface Visit {
@@ -20,31 +20,40 @@ interface Visit {
   readonly raw: RawConfig
   readonly nested: boolean
   readonly reading: Reading
+  /** The keys of the schemas that were met. */
+  readonly shapes: Map<z.core.$ZodType, Shape>
 }
 
-function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, reading }: Visit): boolean {
+type Shape = ReadonlyMap<string, z.core.$ZodType>
+
+function visit(schema: z.core.$ZodType, value: object, { path, raw, nested, reading, shapes }: Visit): boolean {
   let told = false
-  for (const [key, child] of shapeOf(schema)) {
+  for (const [key, child] of known(shapes, schema)) {
     const member = (value as Record<string, unknown>)[key]
     const info = keyInfo(child)
     // what has no effect is told as that
     if (member === undefined || (info && 'idle' in info)) continue
     const here = [...path, key]
-    const other = info?.newer === undefined ? undefined : find(raw, info.newer.split('.'))
+    const name = info?.newer ?? info?.yields
+    const other = name === undefined ? undefined : find(info?.newer ? raw : value, name.split('.'))
     if (other) {
       told = true
       const { line, column, file } = reading.keyAt(other.owner, other.key)
       reading.warn(
         'setting-twice',
         reading.keyAt(value, key),
-        `"${here.join('.')}" is ignored: "${info?.newer}" (${file}:${line}:${column}) sets the same thing.`,
+        `"${here.join('.')}" is ignored: "${name}" (${file}:${line}:${column}) sets the same thing.`,
         `Remove "${here.join('.')}".`,
       )
       continue
     }
+    // what is inside lists may be there many times: only keys that two of them set are told
+    if (Array.isArray(member))
+      for (const each of member)
+        if (isPlainObject(each)) visit(child, each, { path: [], raw, nested: false, reading, shapes })
     const inside =
       isPlainObject(member) &&
-      visit(child, member, { path: here, raw, nested: nested && info?.dialect !== 'flat', reading })
+      visit(child, member, { path: here, raw, nested: nested && info?.dialect !== 'flat', reading, shapes })
     told ||= inside
     if (info?.dialect === 'flat' && nested && !inside)
       reading.info('key-older', reading.keyAt(value, key), older(here.join('.'), info.newer))
@@ -58,9 +67,17 @@ function older(name: string, newer: string | undefined): string {
     : `"${name}" belongs to the older form of the file; it still works, and is now written "${newer}".`
 }
 
+function known(shapes: Visit['shapes'], schema: z.core.$ZodType): Shape {
+  const inner = unwrapped(schema)
+  const shape = shapes.get(inner) ?? new Map(shapeOf(inner))
+  shapes.set(inner, shape)
+  return shape
+}
+
 function shapeOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] {
   const def = definition(unwrapped(schema))
   if (def.type === 'object') return Object.entries(def.shape)
+  if (def.type === 'array') return shapeOf(def.element)
   return def.type === 'union' ? def.options.flatMap(shapeOf) : []
 }
 

@@ -28,6 +28,8 @@ interface Told {
   readonly required?: true
   /** The key of the nested form that says the same and wins. */
   readonly newer?: string
+  /** The key of the same object that says the same and wins: `label`, `icon.style`. */
+  readonly yields?: string
   /** The value without the key, in words for the reference page. */
   readonly default?: string
 }

@@ -67,33 +67,34 @@ export function readConfig(project: Project, overrides: Overrides = {}): ReadCon
   const read = [file, ...files]
   if (root?.kind !== 'object') return { diagnostics: [...all, notObject(file)], files: read }
   const written = parsed.root.kind === 'object' ? parsed.root : root
-  const checked = readTree(root, { file, written, project, overrides })
+  const checked = readTree(root, { file, parts: files, written, project, overrides })
   return { config: checked.config, diagnostics: [...all, ...checked.diagnostics], files: read }
 }
 
 interface Circumstances {
   readonly file: string
+  readonly parts: readonly string[]
   /** The root before `$ref`s were replaced: what the author did write, even if it could not be had. */
   readonly written: JsonObjectNode
   readonly project: Project
   readonly overrides: Overrides
 }
 
-function readTree(root: JsonObjectNode, { file, written, project, overrides }: Circumstances) {
+function readTree(root: JsonObjectNode, { written, ...rest }: Circumstances) {
   const checked = check(configSchema, root, { knownKeys: Object.keys(configSchema.shape) })
   const raw: RawConfig = checked.value ?? {}
   const diagnostics = [...checked.diagnostics]
   const tools = reading(checked.nodeOf, diagnostics)
   diagnostics.push(...missingKeys(root, written))
   checkDialects(raw, tools)
-  const config = assemble(raw, tools, { file, project, overrides })
+  const config = assemble(raw, tools, rest)
   return { config, diagnostics }
 }
 
 function assemble(
   raw: RawConfig,
   tools: Reading,
-  { file, project, overrides }: Omit<Circumstances, 'written'>,
+  { file, parts, project, overrides }: Omit<Circumstances, 'written'>,
 ): SiteConfig {
   const banner = readBanner(raw, tools)
   const header = readHeader(raw, tools)
@@ -104,6 +105,7 @@ function assemble(
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
   return {
     file,
+    ...(parts.length > 0 && { parts }),
     ...readGeneral(raw, tools),
     brand: readBrand(raw, tools),
     look: readLook(raw, tools),

@@ -58,12 +58,16 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     api,
     [...discovery.downloads.bySpec],
   ])
-  return { toolsFor: toolsByLanguage(tools, discovery), cache, hashOf: project.hashOf, options }
+  return { toolsFor: toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
 }
 
 /** The tools for a page, made once for each language. */
-function toolsByLanguage(tools: Tools, { navigation }: Discovery): CompileContext['toolsFor'] {
-  const languageOf = pageLanguages(navigation)
+function toolsByLanguage(
+  tools: Tools,
+  { navigation }: Discovery,
+  versions: SiteConfig['versions'],
+): CompileContext['toolsFor'] {
+  const languageOf = pageLanguages(navigation, versions)
   const made = new Map<string, Tools>()
   return (id) => {
     const language = languageOf(id)

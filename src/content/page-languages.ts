@@ -2,7 +2,8 @@
  * The language of each page before it is compiled, as `site/` finds it afterwards: that of its first place in the navigation, a
  * visible one before a hidden one; outside of it that of the nearest page or section around it, else that of the home page.
  */
-import type { GroupNode, NavNode, SectionNode } from '../model/navigation.ts'
+import type { VersionName } from '../model/config.ts'
+import type { NavNode } from '../model/navigation.ts'
 import { foldersOf } from '../site/folder.ts'
 
 interface Places {
@@ -15,14 +16,20 @@ interface Places {
 interface Around {
   readonly language: string
   readonly isHidden: boolean
+  /** Version → its language, where the versions of a site are languages. */
+  readonly versions: ReadonlyMap<string, string>
 }
 
 const none = 'en'
 
 /** By page id, as a language tag; English where the site names none. */
-export function pageLanguages(navigation: readonly NavNode[]): (id: string) => string {
+export function pageLanguages(
+  navigation: readonly NavNode[],
+  versions: readonly VersionName[] = [],
+): (id: string) => string {
   const places: Places = { shown: new Map(), hidden: new Map(), prefixes: new Map() }
-  visit(navigation, { language: none, isHidden: false }, places)
+  const named = new Map(versions.flatMap(({ name, language }) => (language ? [[name, language.tag] as const] : [])))
+  visit(navigation, { language: versions[0]?.language?.tag ?? none, isHidden: false, versions: named }, places)
   const inside = new Map([...places.hidden, ...places.shown])
   if (new Set([...inside.values(), ...places.prefixes.values()]).size < 2) {
     const [only = none] = inside.values()
@@ -41,17 +48,13 @@ function visit(nodes: readonly NavNode[], around: Around, places: Places): void 
       continue
     }
     const isHidden = around.isHidden || node.visibility === 'never'
-    const inside = { language: languageIn(node) ?? around.language, isHidden }
+    const own = node.kind === 'section' ? node.language?.tag : undefined
+    const version = node.version === undefined ? undefined : around.versions.get(node.version)
+    const inside = { ...around, language: own ?? version ?? around.language, isHidden }
     if (node.kind === 'group') note(node.root, inside, places)
     else if (node.prefix && !places.prefixes.has(node.prefix)) places.prefixes.set(node.prefix, inside.language)
     visit(node.children, inside, places)
   }
-}
-
-/** A language that no menu shows is none for its pages either. */
-function languageIn(node: SectionNode | GroupNode): string | undefined {
-  if (node.kind === 'group' || !node.language) return undefined
-  return node.visibility === 'never' ? none : node.language.tag
 }
 
 function note(page: string | undefined, { language, isHidden }: Around, { hidden, shown }: Places): void {

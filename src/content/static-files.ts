@@ -23,8 +23,9 @@ export function staticFiles(
   { root, dir, rules }: StaticRules,
 ): StaticFile[] {
   const published = new Map<string, string>()
+  const parts = new Set(config.parts)
   for (const path of files) {
-    if (isPage(path) || rules.skipsFile(path) || rules.snippet(path)) continue
+    if (parts.has(path) || isPage(path) || rules.skipsFile(path) || rules.snippet(path)) continue
     if (path.startsWith('public/')) published.set(path.slice('public/'.length), path)
     else if (dir === '' || path.startsWith(`${dir}/`)) claim(published, dir ? path.slice(dir.length + 1) : path, path)
   }

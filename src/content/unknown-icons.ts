@@ -3,7 +3,7 @@ import { iconFinder } from '../icons/find.ts'
 import { iconName } from '../icons/icon-name.ts'
 import type { IconSets } from '../icons/icon-set.ts'
 import { nearestIcon } from '../icons/suggest.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { HeaderConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { IconRef } from '../model/icon.ts'
@@ -23,14 +23,19 @@ export function unknownIcons(config: SiteConfig, documents: readonly Document[],
 type Use = readonly [icon: IconRef, at: Place]
 
 function inConfig({ navigation, header }: SiteConfig): Use[] {
-  const links = header.action ? [...header.links, header.action] : header.links
-  return [...inNodes(navigation), ...links.flatMap(({ icon, at }): Use[] => (icon ? [[icon, at]] : []))]
+  return [...inNodes(navigation), ...inHeader(header)]
+}
+
+function inHeader({ links = [], action }: Partial<HeaderConfig>): Use[] {
+  return [...links, ...(action ? [action] : [])].flatMap(({ icon, at }): Use[] => (icon ? [[icon, at]] : []))
 }
 
 function inNodes(nodes: readonly NavNode[]): Use[] {
   return nodes.flatMap((node): Use[] => {
     const own: Use[] = 'icon' in node && node.icon ? [[node.icon, node.at]] : []
-    return node.kind === 'section' || node.kind === 'group' ? [...own, ...inNodes(node.children)] : own
+    if (node.kind !== 'section' && node.kind !== 'group') return own
+    const around = node.kind === 'section' && node.around?.header ? inHeader(node.around.header) : []
+    return [...own, ...around, ...inNodes(node.children)]
   })
 }
 

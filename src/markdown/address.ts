@@ -1,6 +1,7 @@
 /** Where an address leads: one pure rule for links, images, media and props. Nothing is looked up on the disk but by `fileExists`. */
 import { decoded } from '../util/decoded.ts'
 import { legalUrl } from '../util/legal-url.ts'
+import { isSafeScheme } from '../util/link-scheme.ts'
 import { fileEndings, fileHref, pageHref, pageId } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
 
@@ -23,8 +24,6 @@ export type Address =
   /** A scheme that pages may not use. */
   | { readonly kind: 'unsafe'; readonly scheme: string }
 
-/** The last ones open an editor, which asks first: documentation installs extensions and servers that way. */
-const schemes = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'cursor', 'vscode', 'vscode-insiders'])
 const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
 
 /** Resolves an address as the author wrote it (decoded). */
@@ -34,7 +33,7 @@ export function resolveAddress(written: string, from: From, use: 'link' | 'asset
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme === 'data' && use === 'asset' && dataImage.test(plain)) return { kind: 'data', href: plain }
   if (scheme)
-    return schemes.has(scheme) ? { kind: 'external', href: legalUrl(written.trim()) } : { kind: 'unsafe', scheme }
+    return isSafeScheme(scheme) ? { kind: 'external', href: legalUrl(written.trim()) } : { kind: 'unsafe', scheme }
   if (/^[\\/]{2}/.test(plain)) return { kind: 'external', href: legalUrl(written.trim().replaceAll('\\', '/')) }
   return internal(written.trim().replaceAll('\\', '/'), from, use)
 }

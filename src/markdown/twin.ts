@@ -110,8 +110,27 @@ function block(node: RootContent, scope: Twin): string {
   if (node.type === 'mdxjsEsm') return ''
   if (isJsx(node)) return element(node, scope)
   if (isExpression(node)) return expression(node, scope)
+  const parts = node.type === 'paragraph' ? blockParts(node.children, scope) : undefined
+  if (parts) return blocks(parts, scope)
   const indent = (node.position?.start.column ?? 1) - 1
   return dedent(cut(node, scope), indent)
+}
+
+/** The children as blocks, if all that shows of them are components which are no part of a line; `undefined` if they are text. */
+function blockParts(children: readonly RootContent[], scope: Scope): readonly RootContent[] | undefined {
+  const shownOnes = children.filter((child) => !(child.type === 'text' && child.value.trim() === ''))
+  if (shownOnes.length === 0 || !shownOnes.every((child) => isJsx(child) && isBlockPart(child, scope))) return undefined
+  return shownOnes.map(asBlock)
+}
+
+function asBlock(node: RootContent): RootContent {
+  return { ...node, type: 'mdxJsxFlowElement' } as RootContent
+}
+
+function isBlockPart({ name }: Jsx, scope: Scope): boolean {
+  const known = name === null ? undefined : componentName(name, scope)
+  const { components } = scope.page.tools.theme
+  return known !== undefined && Object.hasOwn(components, known) && components[known]!.inline !== true
 }
 
 /** A node's text with the JSX inside of it replaced. */
@@ -121,7 +140,7 @@ function cut(node: Nodes, scope: Twin): string {
   const { text } = scope.module
   const parts: string[] = []
   let done = start.offset
-  for (const { inner, isCell } of outermost(node)) {
+  for (const { inner, isCell } of outermost(node, scope)) {
     const from = inner.position?.start.offset
     const to = inner.position?.end.offset
     if (from === undefined || to === undefined || from < done) continue
@@ -163,14 +182,16 @@ interface Inner {
 }
 
 /** The JSX in a node that no other JSX surrounds, in order. */
-function outermost(node: Nodes, isCell = false): Inner[] {
+function outermost(node: Nodes, scope: Scope, isCell = false): Inner[] {
   if (node.type === 'html') return [{ inner: node, isCell }]
   if (!('children' in node)) return []
   const isIn = isCell || node.type === 'tableCell'
   const found: Inner[] = []
+  const [part, ...more] = (node.type === 'paragraph' && blockParts(node.children, scope)) || []
+  if (part && more.length === 0) return [{ inner: part as Jsx, isCell: isIn }]
   for (const child of node.children as Nodes[]) {
     if (isJsx(child) || isExpression(child)) found.push({ inner: child as unknown as Replaced, isCell: isIn })
-    else for (const each of outermost(child, isIn)) found.push(each)
+    else for (const each of outermost(child, scope, isIn)) found.push(each)
   }
   return found
 }
@@ -187,7 +208,7 @@ function prefixOf(text: string, at: number): string {
 }
 
 function continued(text: string, prefix: string): string {
-  return text.includes('\n') ? text.replaceAll('\n', `\n${prefix}`) : text
+  return text.replace(prefix.trim() === '' ? /\n(?!\n|$)/g : /\n/g, () => `\n${prefix}`)
 }
 
 function dedent(text: string, indent: number): string {
@@ -297,6 +318,9 @@ function childrenText(node: Jsx, scope: Twin): string {
   const children = node.children as unknown as RootContent[]
   const isInline = node.type === 'mdxJsxTextElement' || children.every((child) => isPhrasing(child))
   if (!isInline) return blocks(children, scope)
+  const parts = blockParts(children, scope)
+  if (parts && node.type === 'mdxJsxFlowElement') return blocks(parts, scope)
+  if (parts) return children.flatMap((child) => (isJsx(child) ? [element(child, scope)] : [])).join(' ')
   return children
     .map((child) => (isJsx(child) || isExpression(child) ? replacement(child, scope) : cut(child, scope)))
     .join('')

@@ -5,13 +5,15 @@
 import type { Place } from './diagnostic.ts'
 import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
-import type { ColorPair, NavNode, OpenapiRef } from './navigation.ts'
+import type { ColorPair, Language, NavNode, OpenapiRef } from './navigation.ts'
 import type { PageMenuConfig } from './page-option.ts'
 import type { UrlStyle } from './route.ts'
 
 export interface SiteConfig {
   /** Name of the file that was read: `docs.json` or `mint.json`. */
   readonly file: string
+  /** Files that hold parts of it (`$ref`), relative to the root. */
+  readonly parts?: readonly string[]
   readonly name: string
   readonly description?: string
   readonly brand: BrandConfig
@@ -50,6 +52,8 @@ export interface SiteConfig {
 
 export interface VersionName {
   readonly name: string
+  /** Of its pages, where the list of versions is one of languages. */
+  readonly language?: Language
   readonly at: Place
 }
 

@@ -1,5 +1,6 @@
 /** The navigation tree as the configuration states it, both dialects as one shape. */
 import type { Place } from './diagnostic.ts'
+import type { BannerConfig, FooterConfig, HeaderConfig } from './config.ts'
 import type { IconRef } from './icon.ts'
 
 export type SectionKind = 'language' | 'version' | 'product' | 'tab' | 'dropdown' | 'anchor' | 'menu'
@@ -36,10 +37,19 @@ export interface SectionNode {
   readonly versionAt?: Place
   /** Of a language. */
   readonly language?: Language
+  /** What a language shows instead of what the site shows. */
+  readonly around?: AroundPages
   /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
   readonly children: readonly NavNode[]
   readonly at: Place
+}
+
+/** Parts of the frame, as far as one language has its own. */
+export interface AroundPages {
+  readonly header?: Partial<HeaderConfig>
+  readonly footer?: Partial<FooterConfig>
+  readonly banner?: BannerConfig
 }
 
 export interface Language {

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Document } from './document.ts'
 import type { Manifest, StaticFile } from './asset.ts'
 import type { IconRef } from './icon.ts'
-import type { Language, SectionKind, Tile } from './navigation.ts'
+import type { AroundPages, Language, SectionKind, Tile } from './navigation.ts'
 
 export interface Site {
   readonly config: SiteConfig
@@ -61,8 +61,10 @@ export interface Frame {
   /** From the outermost level in: the switches (tabs, versions, languages …) with the active entry of each. */
   readonly levels: readonly NavLevel[]
   readonly groups: readonly NavGroup[]
-  /** The language of a part that no menu shows. */
+  /** Of its pages, also where no menu shows the language. */
   readonly language?: Language
+  /** What stands around its pages instead of what the site shows. */
+  readonly around?: AroundPages
 }
 
 export interface NavLevel {

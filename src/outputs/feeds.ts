@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { encodePath, feedFileOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { hasFeed } from './feed-of.ts'
+import { xmlText } from '../util/xml-text.ts'
 import { absolute } from './hrefs.ts'
 import { languageOf } from './language.ts'
 import { documentTitle } from './page-view.ts'
@@ -27,7 +28,7 @@ function feed(site: Site, page: Page): string {
     '<channel>',
     tag('title', title),
     tag('link', address),
-    `<atom:link href="${escaped(own)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(own)}" rel="self" type="application/rss+xml"/>`,
     tag('description', document.description ?? title),
     tag('language', languageOf(frame)),
     ...(document.feed ?? []).map((entry) => item(entry, address)),
@@ -47,7 +48,7 @@ function item({ id, key, title, text, date, tags }: FeedEntry, address: string):
     '<item>',
     tag('title', title),
     tag('link', link),
-    `<guid isPermaLink="${guid === link}">${escaped(guid)}</guid>`,
+    `<guid isPermaLink="${guid === link}">${xmlText(guid)}</guid>`,
     ...(date === undefined ? [] : [tag('pubDate', pubDate(date))]),
     ...tags.map((each) => tag('category', each)),
     ...(text === '' ? [] : [tag('description', text)]),
@@ -62,19 +63,5 @@ function pubDate(date: string): string {
 }
 
 function tag(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`
-}
-
-/** XML 1.0, section 2.2: other characters cannot stand in a document, not even as references. */
-function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  )
+  return `<${name}>${xmlText(text)}</${name}>`
 }

@@ -1,5 +1,5 @@
 /** What pages of one frame share, decided: logo, links, switches, sidebar, footer. */
-import type { HeaderLink, SiteConfig } from '../model/config.ts'
+import type { BannerConfig, HeaderConfig, HeaderLink } from '../model/config.ts'
 import { toHtml, trusted } from '../hast/to-html.ts'
 import { flatten } from '../hast/jsx-runtime.ts'
 import type { Frame } from '../model/site.ts'
@@ -52,6 +52,8 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     press.navigation.lists(frame, use) !== undefined,
   )
   const lang = languageOf(frame)
+  const header = { ...config.header, ...frame.around?.header }
+  const footer = { ...config.footer, ...frame.around?.footer }
   const view: FrameView = {
     lang,
     siteName: config.name,
@@ -59,16 +61,16 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     homeHref: homeHref(press, frame, hrefs),
     ...shown,
     groups,
-    links: config.header.links.map((link) => linkView(link, hrefs, tools)),
-    ...actionView(config, hrefs, tools),
+    links: header.links.map((link) => linkView(link, hrefs, tools)),
+    ...actionView(header, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
     search: { prompt: promptOf(config, press.theme.say(lang)), href: hrefs.file(press.scopeOf(frame).entry) },
-    socials: config.footer.socials.map((social) => socialView(social, hrefs, tools)),
-    footerColumns: config.footer.columns.map(({ title, links }) => ({
+    socials: footer.socials.map((social) => socialView(social, hrefs, tools)),
+    footerColumns: footer.columns.map(({ title, links }) => ({
       title,
       links: links.map((link) => linkView(link, hrefs, tools)),
     })),
-    ...bannerView(config, hrefs),
+    ...bannerView(frame.around?.banner ?? config.banner, hrefs),
   }
   return { view, slots, ...sidebar }
 }
@@ -114,8 +116,7 @@ function linkView({ label, href, icon }: Omit<HeaderLink, 'at'>, hrefs: Hrefs, t
   return { label, ...hrefs.of(href), ...(drawing && { icon: drawing }) }
 }
 
-function actionView({ header }: SiteConfig, hrefs: Hrefs, tools: OutputTools): Pick<FrameView, 'action'> {
-  const { action } = header
+function actionView({ action }: HeaderConfig, hrefs: Hrefs, tools: OutputTools): Pick<FrameView, 'action'> {
   if (!action) return {}
   const { kind } = action
   const icon = action.icon ?? (kind === 'link' ? undefined : platformOf(kind).icon)
@@ -134,7 +135,7 @@ function socialView({ platform, href }: { platform: string; href: string }, href
 }
 
 /** Whoever closed a banner sees it again when its text changes. */
-function bannerView({ banner }: SiteConfig, hrefs: Hrefs): Pick<FrameView, 'banner'> {
+function bannerView(banner: BannerConfig | undefined, hrefs: Hrefs): Pick<FrameView, 'banner'> {
   if (!banner) return {}
   const { content, type, dismissible } = banner
   const html = toHtml(flatten(inlineMarkdown(content, (written) => hrefs.of(written).href)))

@@ -82,7 +82,7 @@ function remoteImages({ config }: Site): Embed[] {
 
 /** The page in its languages, where there are several; readers of none of them get that of the home page, else the first. */
 function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
-  const level = page.frame.levels.find(({ as }) => as === 'language')
+  const level = page.frame.levels.find(({ items }) => items.some(({ language }) => language))
   if (!level || !level.items.some(({ active }) => active)) return []
   const found = level.items.flatMap((item) => {
     const id = counterpart(page.id, { level, item }, site.byId)
@@ -97,7 +97,7 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
 }
 
 /** Texts of strangers' API descriptions come here too: only an address of the web, or of this site, is one. */
-function ownCanonical({ document }: Page): string | undefined {
+export function ownCanonical({ document }: Page): string | undefined {
   const { canonical } = document.frontmatter
   if (canonical === undefined) return undefined
   return isExternal(canonical) && !/^(?:https?:)?\/\//i.test(canonical) ? undefined : canonical

@@ -7,6 +7,7 @@ import { feeds } from './feeds.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { licenses } from './licenses.ts'
+import { llms } from './llms.ts'
 import { merge } from './merge.ts'
 import { navPages } from './nav/pages.ts'
 import { noJekyll } from './no-jekyll.ts'
@@ -18,6 +19,7 @@ import { makePress } from './press.ts'
 import { redirects } from './redirects.ts'
 import { requests } from './requests.ts'
 import { search } from './search/search.ts'
+import { sitemap } from './sitemap.ts'
 import { twins } from './twins.ts'
 
 /** What lies under `_flatleaf/` comes first, then pages; a file of the project wins over what is only made for convenience. */
@@ -32,6 +34,8 @@ const artefacts = [
   requests,
   files,
   feeds,
+  sitemap,
+  llms,
   redirects,
   home,
   notFound,

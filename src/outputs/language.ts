@@ -10,10 +10,8 @@ export function languageOf(frame: Frame): string {
 }
 
 /** The language that the frame is one of, if the site names languages. */
-export function languageIn({ levels, language }: Frame): Language | undefined {
-  if (language) return language
-  const level = levels.find(({ as }) => as === 'language')
-  return level?.items.find(({ active }) => active)?.language
+export function languageIn({ language }: Frame): Language | undefined {
+  return language
 }
 
 /** The text in the empty search field: what nobody has written is said as everything else. */

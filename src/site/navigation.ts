@@ -4,7 +4,6 @@
  */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
-import type { Language } from '../model/navigation.ts'
 import type { Frame, NavLevel } from '../model/site.ts'
 import { claim, prefixOf } from './claim.ts'
 import { foldersOf } from './folder.ts'
@@ -42,9 +41,9 @@ interface Walk {
 
 interface Scope extends Inherited {
   readonly levels: readonly NavLevel[]
-  /** Of a hidden part: no entry of a level says it. */
-  readonly language?: Language
   readonly section?: TreeSection
+  readonly language?: Frame['language']
+  readonly around?: Frame['around']
 }
 
 /** `pageAt` finds pages that stand outside the navigation: a tab may name one by its address only. */
@@ -100,25 +99,29 @@ function step(nodes: readonly TreeNode[], scope: Scope, tools: { walk: Walk; tar
 }
 
 function inside(section: TreeSection, scope: Scope, here: readonly NavLevel[]): Scope {
-  const { visibility, searchable, language } = section.node
+  const { visibility, searchable, language, around } = section.node
   return {
     ...scope,
     levels: [...scope.levels, ...here],
     section,
     hidden: scope.hidden || visibility === 'never',
     ...(searchable !== undefined && { searchable }),
-    ...(language && visibility === 'never' && { language }),
+    ...(language && { language }),
+    ...(around && { around }),
   }
 }
 
-function frameOf(
-  content: readonly TreeNode[],
-  { levels: around, section, language, ...inherited }: Scope,
-  walk: Walk,
-): void {
+function frameOf(content: readonly TreeNode[], scope: Scope, walk: Walk): void {
+  const { levels: switches, section, language, around, ...inherited } = scope
   const spots: Spot[] = []
   const groups = groupsOf(content, inherited, (spot) => spots.push(spot))
-  const frame: Frame = { key: String(walk.frames.length), levels: around, groups, ...(language && { language }) }
+  const frame: Frame = {
+    key: String(walk.frames.length),
+    levels: switches,
+    groups,
+    ...(language && { language }),
+    ...(around && { around }),
+  }
   walk.frames.push(frame)
   for (const spot of spots) walk.placements.push({ ...spot, frame })
   const prefix = section && prefixOf(section)

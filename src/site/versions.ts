@@ -30,14 +30,22 @@ export function splitVersions(
   const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
   const { pages, used } = usesOf(tree, belongs)
   const all = new Set(ids)
-  const sections = versions.map(({ name, at }, index): TreeSection => {
+  const sections = versions.map(({ name, language, at }, index): TreeSection => {
     const own = pages.get(name) ?? []
     // The default version begins with its first page, whoever else has it; a switch to another leads to a page of its own.
     const first = index === 0 ? undefined : (own[0] ?? landingOf(name, tree, all))
     const folder = commonFolder(own)
     return {
       kind: 'section',
-      node: { kind: 'section', as: 'version', label: name, visibility: 'always', children: [], at },
+      node: {
+        kind: 'section',
+        as: 'version',
+        label: name,
+        ...(language && { language }),
+        visibility: 'always',
+        children: [],
+        at,
+      },
       children: used.has(name) || index === 0 ? tree.flatMap((node) => onlyFor(node, { name, belongs })) : [],
       ...(first !== undefined && { first }),
       // The folder of shared pages is not that of a version which has no others.

@@ -131,3 +131,22 @@ test('a key without effect is told as that alone', () => {
   })
   expect(codes).toEqual(['key-idle', 'key-idle'])
 })
+
+test.each([
+  [{ navbar: { links: [{ label: 'A', href: '/a', name: 'B' }] } }, '"name" is ignored: "label"'],
+  [{ topbarLinks: [{ name: 'A', href: '/a', url: '/b' }] }, '"url" is ignored: "href"'],
+  [{ footer: { links: [{ header: 'A', title: 'B', items: [] }] } }, '"title" is ignored: "header"'],
+  [
+    { tabs: [{ name: 'A', url: 'a', icon: { name: 'star', style: 'solid' }, iconType: 'regular' }] },
+    '"iconType" is ignored: "icon.style"',
+  ],
+])('of two keys of one entry that say the same, one counts: %j', (value, message) => {
+  const told = site(value).diagnostics.filter(({ code }) => code === 'setting-twice')
+  expect(told.map((each) => each.message)).toEqual([expect.stringContaining(message)])
+})
+
+test('keys inside the navigation that say the same are told too', () => {
+  const group = { group: 'A', icon: { name: 'star', style: 'solid' }, iconType: 'regular', pages: ['index'] }
+  const told = site({ navigation: { tabs: [{ tab: 'T', groups: [group] }] } }).diagnostics
+  expect(told.map(({ code }) => code)).toEqual(['setting-twice'])
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unsafeScheme } from '../../src/util/link-scheme.ts'
 import { resolveAddress } from '../../src/markdown/address.ts'
 import { defaultUrlStyle } from '../../src/model/route.ts'
 
@@ -43,6 +44,14 @@ describe('addresses of links', () => {
   test.each([['https://a.b/c'], ['mailto:a@b.c'], ['tel:+1'], ['//a.b/c']])('%j leads elsewhere', (written) => {
     expect(resolveAddress(written, from)).toEqual({ kind: 'external', href: written })
   })
+
+  test.each(['sms:123', 'xmpp:a@b', 'slack://open', 'webcal://x/y.ics', 'cursor://x', 'ftps://x'])(
+    '%j may be a link, as in the configuration',
+    (written) => {
+      expect(unsafeScheme(written)).toBeUndefined()
+      expect(resolveAddress(written, from).kind).toBe('external')
+    },
+  )
 
   test.each([['javascript:x'], ['java\nscript:x'], ['DATA:text/html,x'], ['wss://x'], ['\u200bjavascript:x']])(
     '%j is unsafe',

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { theme } from '../../theme/index.ts'
 import { page, toolsWith } from './fake-theme.ts'
 
 async function twin(text: string, path = 'a.mdx'): Promise<string> {
   return (
     await compileMarkdown(page(`---\ntitle: T\n---\n${text}`, path), toolsWith({ 'snippets/s.mdx': 'from **s**' }))
   ).markdown
+}
+
+/** With the components that there are. */
+async function drawnTwin(text: string): Promise<string> {
+  return (await compileMarkdown(page(`---\ntitle: T\n---\n${text}`), { ...toolsWith({}), theme })).markdown
 }
 
 test('takes tags out and keeps the words', async () => {
@@ -71,4 +77,18 @@ test('takes ids out of headings and tags out of repaired text', async () => {
   expect(await twin('## A {#own}\n\n## B <sup>c</sup> {#x y}\n\nx </i> y <br>z <https://a.b> <!-- d --> e')).toBe(
     '## A\n\n## B c\n\nx  y\nz [https://a.b](<https://a.b>)  e'.replace('y\n', 'y  \n'),
   )
+})
+
+test('keeps components that share a line apart, and those that belong in a line in it', async () => {
+  expect(await drawnTwin('<Tabs><Tab title="A">a *x*</Tab><Tab title="B">b</Tab></Tabs>')).toBe(
+    '**A**\n\na *x*\n\n**B**\n\nb',
+  )
+  expect(await drawnTwin('- <Tabs><Tab title="A">a</Tab> <Tab title="B">b</Tab></Tabs>')).toBe(
+    '- **A**\n\n  a\n\n  **B**\n\n  b',
+  )
+  expect(await drawnTwin('| h |\n|---|\n| <Tabs><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs> |')).toBe(
+    '| h |\n|---|\n| **A** a **B** b |',
+  )
+  expect(await drawnTwin('<Badge>a</Badge> <Badge>b</Badge>')).toBe('a b')
+  expect(await drawnTwin('Text <Tab title="A">a</Tab> text.')).toBe('Text **A** a text.')
 })

@@ -144,6 +144,7 @@ describe('files', () => {
       'a.md',
       'robots.txt',
       'img/x.png',
+      'llms.txt',
       'index.html',
       '404.html',
       '.nojekyll',

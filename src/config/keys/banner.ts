@@ -6,20 +6,18 @@ import type { Raw } from '../key.ts'
 import { safeMarkdown } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 
+export const bannerSchema = z.object({
+  content: key(z.string(), 'Text, with links and emphasis in Markdown.', { becomes: 'banner.content' }),
+  dismissible: key(z.boolean(), 'Readers can close it.', { default: '`false`', becomes: 'banner.dismissible' }),
+  type: key(z.enum(['info', 'warning', 'critical']), 'How urgent it is.', {
+    default: '`info`',
+    becomes: 'banner.type',
+  }),
+  color: key(z.unknown(), 'Its color.', { idle: 'the color follows `type`, so that the text stays readable.' }),
+})
+
 export const bannerKeys = {
-  banner: key(
-    z.object({
-      content: key(z.string(), 'Text, with links and emphasis in Markdown.', { becomes: 'banner.content' }),
-      dismissible: key(z.boolean(), 'Readers can close it.', { default: '`false`', becomes: 'banner.dismissible' }),
-      type: key(z.enum(['info', 'warning', 'critical']), 'How urgent it is.', {
-        default: '`info`',
-        becomes: 'banner.type',
-      }),
-      color: key(z.unknown(), 'Its color.', { idle: 'the color follows `type`, so that the text stays readable.' }),
-    }),
-    'A strip above the header of every page.',
-    { dialect: 'nested', becomes: 'banner' },
-  ),
+  banner: key(bannerSchema, 'A strip above the header of every page.', { dialect: 'nested', becomes: 'banner' }),
 }
 
 /** The banner; none when it has no text. Code: `link-unsafe` (warning). */

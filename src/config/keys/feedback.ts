@@ -41,8 +41,18 @@ export const feedbackKeys = {
   }),
 }
 
-/** Which links a page gets, and whether it asks. Codes: `feedback-endpoint-missing` (warning), `feedback-endpoint` (error). */
+/**
+ * Which links a page gets, and whether it asks. Codes: `feedback-endpoint-missing` (warning), `feedback-endpoint` (error),
+ * `feedback-hidden` (info).
+ */
 export function readFeedback(raw: Raw<typeof feedbackKeys>, reading: Reading): FeedbackConfig {
+  if (raw.hideFeedbackButtons && raw.feedback && Object.keys(raw.feedback).length > 0)
+    reading.info(
+      'feedback-hidden',
+      reading.keyAt(raw, 'feedback'),
+      '"feedback" is ignored: "hideFeedbackButtons" turns all of it off.',
+      'Remove one of them.',
+    )
   const {
     suggestEdit = false,
     raiseIssue = false,

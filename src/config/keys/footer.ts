@@ -20,30 +20,28 @@ const socials = z.record(z.string(), z.string())
 const link = z.object({
   label: key(z.string(), 'Text of the link.', { default: 'the host of the address', becomes: 'footer.columns' }),
   href: key(z.string(), 'Where it leads.', { dialect: 'nested', becomes: 'footer.columns' }),
-  url: key(z.string(), 'Where it leads.', { dialect: 'flat', becomes: 'footer.columns' }),
+  url: key(z.string(), 'Where it leads.', { dialect: 'flat', yields: 'href', becomes: 'footer.columns' }),
 })
 const column = z.object({
   header: key(z.string(), 'Heading of the column.', { dialect: 'nested', becomes: 'footer.columns' }),
-  title: key(z.string(), 'Heading of the column.', { dialect: 'flat', becomes: 'footer.columns' }),
+  title: key(z.string(), 'Heading of the column.', { dialect: 'flat', yields: 'header', becomes: 'footer.columns' }),
   items: key(z.array(link), 'Its links.', { dialect: 'nested', becomes: 'footer.columns' }),
-  links: key(z.array(link), 'Its links.', { dialect: 'flat', becomes: 'footer.columns' }),
+  links: key(z.array(link), 'Its links.', { dialect: 'flat', yields: 'items', becomes: 'footer.columns' }),
 })
 const account = z.object({
   type: key(z.string(), 'Name of the platform.', { becomes: 'footer.socials' }),
   url: key(z.string(), 'Address of the account.', { becomes: 'footer.socials' }),
 })
 
+export const footerSchema = z.object({
+  socials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
+    becomes: 'footer.socials',
+  }),
+  links: key(z.array(column), 'Columns of links.', { becomes: 'footer.columns' }),
+})
+
 export const footerKeys = {
-  footer: key(
-    z.object({
-      socials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
-        becomes: 'footer.socials',
-      }),
-      links: key(z.array(column), 'Columns of links.', { becomes: 'footer.columns' }),
-    }),
-    'The footer.',
-    { becomes: 'footer' },
-  ),
+  footer: key(footerSchema, 'The footer.', { becomes: 'footer' }),
   footerSocials: key(z.union([socials, z.array(account)]), 'Accounts: platform and address, in the order to show.', {
     dialect: 'flat',
     newer: 'footer.socials',

@@ -17,18 +17,23 @@ const linkKeys = {
   href: key(z.string(), 'Where it leads.', { dialect: 'nested', becomes: 'header.links' }),
   name: key(z.string(), 'Text of the link.', {
     dialect: 'flat',
+    yields: 'label',
     default: 'the host of the address',
     becomes: 'header.links',
   }),
-  url: key(z.string(), 'Where it leads.', { dialect: 'flat', becomes: 'header.links' }),
+  url: key(z.string(), 'Where it leads.', { dialect: 'flat', yields: 'href', becomes: 'header.links' }),
   icon: key(icon, 'Icon beside the text.', { becomes: 'header.links' }),
-  iconType: key(iconStyle, 'Style of the icon.', { becomes: 'header.links' }),
+  iconType: key(iconStyle, 'Style of the icon.', { yields: 'icon.style', becomes: 'header.links' }),
 }
 const link = z.object({
   ...linkKeys,
-  type: key(z.enum(['link', 'button', 'github', 'discord']), 'What the link is: `github` shows owner and repository.', {
-    becomes: 'header.links',
-  }),
+  type: key(
+    z.enum(['link', 'button', 'github', 'discord']),
+    'What the link is: `github` and `discord` bring their icon, `github` owner and repository.',
+    {
+      becomes: 'header.links',
+    },
+  ),
 })
 const button = z.object({
   ...linkKeys,
@@ -47,15 +52,13 @@ const button = z.object({
   arrow: key(z.boolean(), 'Arrow after the text.', { dialect: 'flat', idle: 'the theme decides.' }),
 })
 
+export const navbarSchema = z.object({
+  links: key(z.array(link), 'Links in the header.', { becomes: 'header.links' }),
+  primary: key(button, 'The button in the header.', { becomes: 'header.action' }),
+})
+
 export const headerKeys = {
-  navbar: key(
-    z.object({
-      links: key(z.array(link), 'Links in the header.', { becomes: 'header.links' }),
-      primary: key(button, 'The button in the header.', { becomes: 'header.action' }),
-    }),
-    'The header.',
-    { dialect: 'nested', becomes: 'header' },
-  ),
+  navbar: key(navbarSchema, 'The header.', { dialect: 'nested', becomes: 'header' }),
   topbarLinks: key(z.array(link), 'Links in the header.', {
     dialect: 'flat',
     newer: 'navbar.links',
@@ -84,7 +87,10 @@ export function readHeader(raw: RawHeader, reading: Reading): HeaderConfig {
       'The button in the header has no text.',
       `It shows "${read.label}"; write the text you want.`,
     )
-  return { links: links.flatMap((each) => readLink(each, reading) ?? []), ...(read && { action: { ...read, kind } }) }
+  return {
+    links: links.flatMap((each) => withMark(each, readLink(each, reading))),
+    ...(read && { action: { ...read, kind } }),
+  }
 }
 
 /** A link that leads somewhere; one without address, or with one that could run code, is reported and left out. */
@@ -101,6 +107,13 @@ function readLink(raw: RawLink, reading: Reading): HeaderLink | undefined {
   const address = raw.type === 'github' ? repositoryAddress(href) : href
   const drawn = iconRef(raw.icon, raw.iconType)
   return { label: label || defaultLabel(address, raw.type), href: address, ...(drawn && { icon: drawn }), at }
+}
+
+/** A link to a repository or a community shows the mark of the place, unless it has an icon of its own. */
+function withMark({ type }: RawLink, read: HeaderLink | undefined): HeaderLink[] {
+  if (!read) return []
+  const isMarked = read.icon === undefined && (type === 'github' || type === 'discord')
+  return [isMarked ? { ...read, icon: { name: type, style: 'brands' } } : read]
 }
 
 const addressKey = (raw: RawLink) => (raw.href === undefined ? 'url' : 'href')

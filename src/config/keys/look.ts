@@ -20,6 +20,8 @@ const pair = (
 ) => z.object({ light: key(value, light, { becomes }), dark: key(value, dark, { becomes }) })
 const codeTheme = z.union([z.string(), z.object({ light: z.string().optional(), dark: z.string().optional() })])
 
+const ownColors = 'code is colored to match the site.'
+
 export const lookKeys = {
   theme: key(
     z.string(),
@@ -136,9 +138,9 @@ export const lookKeys = {
         z.union([
           z.string(),
           z.object({
-            theme: key(codeTheme, 'Highlighting theme.', { idle: 'code is colored to match the site.' }),
-            light: z.string().optional(),
-            dark: z.string().optional(),
+            theme: key(codeTheme, 'Highlighting theme.', { idle: ownColors }),
+            light: key(z.string(), 'Highlighting theme in light mode.', { idle: ownColors }),
+            dark: key(z.string(), 'Highlighting theme in dark mode.', { idle: ownColors }),
             languages: key(z.unknown(), 'Grammars of further languages.', { idle: 'the built-in languages are used.' }),
           }),
         ]),
@@ -226,6 +228,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
   const decorated = raw.background?.decoration ?? raw.background?.style
   const image = imagePair(raw.background?.image ?? raw.backgroundImage)
   const tile = readTile(raw.colors?.anchors)
+  noteCodeTheme(raw, reading)
   return {
     ...readColors(raw, reading),
     background: readBackground(raw, reading),
@@ -244,6 +247,14 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     formulas: raw.styling?.latex ?? true,
     rounded: raw.rounded ?? 'default',
   }
+}
+
+/** Code: `key-idle` (info) for the name of a theme. */
+function noteCodeTheme({ styling }: RawLook, reading: Reading): void {
+  const written = styling?.codeblocks
+  if (!styling || typeof written !== 'string' || written === 'system' || written === 'dark') return
+  const message = `"styling.codeblocks" is accepted but "${written}" has no effect: ${ownColors}`
+  reading.info('key-idle', reading.at(styling, 'codeblocks'), message, 'Write "system" or "dark".')
 }
 
 function imagePlace(raw: RawLook, reading: Reading): Place {

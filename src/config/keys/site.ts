@@ -10,7 +10,7 @@ import type { headKeys } from './head.ts'
 export const siteKeys = {
   site: key(
     z.object({
-      url: key(z.string(), 'Address of the site. Without it there is no canonical link and no feed.', {
+      url: key(z.string(), 'Address of the site. Without it there is no canonical link, no sitemap and no feed.', {
         default: '`seo.metatags.canonical`',
         becomes: 'site.url',
       }),

@@ -1,7 +1,8 @@
 /** The flat form: `tabs` and `anchors` beside `navigation`, to which pages belong by the start of their path. */
 import type { VersionName } from '../../model/config.ts'
 import type { Place } from '../../model/diagnostic.ts'
-import type { SectionNode, Tile } from '../../model/navigation.ts'
+import type { Language, SectionNode, Tile } from '../../model/navigation.ts'
+import { readLanguage } from '../languages.ts'
 import type { RawFirstSection, RawFlatSection, RawVersions } from './schema.ts'
 import { versionName } from './nodes.ts'
 import { readOpenapi } from '../openapi-refs.ts'
@@ -56,12 +57,23 @@ export function versionNames(raw: RawVersions, reading: Reading): VersionName[] 
       reading.warn('version-nameless', reading.at(raw, index), 'A version has no name.', 'Name it, or remove it.')
     else if (names.some((other) => other.name === name)) continue
     else {
-      const version: VersionName = { name, at: reading.at(owner, key) }
+      const language = typeof each === 'object' ? localeOf(each, reading) : undefined
+      const version: VersionName = { name, ...(language && { language }), at: reading.at(owner, key) }
       if (typeof each === 'object' && each.default) names.unshift(version)
       else names.push(version)
     }
   }
   return names
+}
+
+/** Codes: `locale-wrong` (warning). */
+function localeOf(raw: { readonly locale?: string | undefined }, reading: Reading): Language | undefined {
+  if (raw.locale === undefined) return undefined
+  const found = readLanguage(raw.locale)
+  if (found) return { code: found.code, tag: found.tag, dir: found.dir }
+  const message = `"${raw.locale}" is not a language code.`
+  reading.warn('locale-wrong', reading.at(raw, 'locale'), message, 'Write a code such as "en" or "pt-BR".')
+  return undefined
 }
 
 function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading): SectionNode[] {

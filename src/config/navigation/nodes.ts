@@ -3,6 +3,9 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { GroupNode, NavNode, SectionKind, SectionNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
 import type { RawNode } from './schema.ts'
+import { readBanner } from '../keys/banner.ts'
+import { readFooter } from '../keys/footer.ts'
+import { readHeader } from '../keys/header.ts'
 import { readLanguage } from '../languages.ts'
 import type { NamedLanguage } from '../languages.ts'
 import type { Scope } from './nested.ts'
@@ -26,6 +29,7 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
     )
     return []
   }
+  noteAround(raw, reading)
   const version = versionText(raw, reading)
   return [
     {
@@ -96,11 +100,43 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(href && { href }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
+      ...aroundPages(raw, as, reading),
       ...(openapi.length > 0 && { openapi }),
       children,
       at,
     },
   ]
+}
+
+/** Code: `key-idle` (info) for what only languages can have. */
+function aroundPages(raw: RawNode, as: SectionKind, reading: Reading): Pick<SectionNode, 'around'> {
+  if (raw.banner === undefined && raw.footer === undefined && raw.navbar === undefined) return {}
+  if (as !== 'language') {
+    noteAround(raw, reading)
+    return {}
+  }
+  const banner = readBanner({ banner: raw.banner }, reading)
+  const header =
+    raw.navbar &&
+    writtenOnly(readHeader({ navbar: raw.navbar }, reading), { links: raw.navbar.links, action: raw.navbar.primary })
+  const footer =
+    raw.footer &&
+    writtenOnly(readFooter({ footer: raw.footer }, reading), { socials: raw.footer.socials, columns: raw.footer.links })
+  return { around: { ...(header && { header }), ...(footer && { footer }), ...(banner && { banner }) } }
+}
+
+function noteAround(raw: RawNode, reading: Reading): void {
+  for (const name of ['banner', 'footer', 'navbar'] as const) {
+    if (raw[name] === undefined) continue
+    const message = `"${name}" is accepted but has no effect: only a language has its own.`
+    reading.info('key-idle', reading.keyAt(raw, name), message)
+  }
+}
+
+/** What the author did not write is that of the site. */
+function writtenOnly<T extends object>(read: T, written: Readonly<Record<keyof T, unknown>>): Partial<T> {
+  const kept = Object.entries(read).filter(([name]) => written[name as keyof T] !== undefined)
+  return Object.fromEntries(kept) as Partial<T>
 }
 
 function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'> {

@@ -1,12 +1,14 @@
 /** What may stand in the navigation. Any container may stand in any container, so there is one schema for all nodes. */
 import * as z from 'zod'
 import { key, told } from '../key.ts'
+import { bannerSchema } from '../keys/banner.ts'
+import { footerSchema } from '../keys/footer.ts'
+import { navbarSchema } from '../keys/header.ts'
 import { openapi } from '../openapi-refs.ts'
 import { color, icon, iconStyle } from '../values.ts'
 
 const becomes = 'navigation'
 const label = z.union([z.string(), z.number()])
-const overrides = 'it is the same in all languages for now.'
 const generated = 'no pages are made from it yet.'
 
 const labels = {
@@ -22,7 +24,7 @@ const labels = {
 
 const details = {
   icon: key(icon, 'Icon beside the label.', { becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', { yields: 'icon.style', becomes }),
   description: key(z.string(), 'A sentence below the label, in menus.', { dialect: 'nested', becomes }),
   tag: key(label, 'Small label beside the label.', { dialect: 'nested', becomes }),
   color: key(
@@ -86,9 +88,15 @@ const details = {
   asyncapi: key(z.unknown(), 'Description of an event interface.', { dialect: 'nested', idle: generated }),
   graphql: key(z.unknown(), 'A GraphQL schema.', { dialect: 'nested', idle: generated }),
   sdk: key(z.unknown(), 'A library reference.', { dialect: 'nested', idle: generated }),
-  banner: key(z.unknown(), 'Banner of a language.', { dialect: 'nested', idle: overrides }),
-  footer: key(z.unknown(), 'Footer of a language.', { dialect: 'nested', idle: overrides }),
-  navbar: key(z.unknown(), 'Header of a language.', { dialect: 'nested', idle: overrides }),
+  banner: key(bannerSchema, 'Banner of a language, instead of that of the site.', { dialect: 'nested', becomes }),
+  footer: key(footerSchema, 'Footer of a language: what it names stands instead of that of the site.', {
+    dialect: 'nested',
+    becomes,
+  }),
+  navbar: key(navbarSchema, 'Header of a language: what it names stands instead of that of the site.', {
+    dialect: 'nested',
+    becomes,
+  }),
 }
 
 /** A node of the navigation: what it is, its details, and its children. */
@@ -177,7 +185,11 @@ export const flatSection = z.object({
   name: key(z.string(), 'Label.', { becomes }),
   url: key(z.string(), prefix, { becomes }),
   icon: key(icon, 'Icon beside the label.', { becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { default: '`duotone` for anchors', becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', {
+    yields: 'icon.style',
+    default: '`duotone` for anchors',
+    becomes,
+  }),
   color: key(tile, 'Color of the icon tile, or a gradient from `from` to `to`.', { default: 'the accent', becomes }),
   version: key(label, 'Shown only while that version is selected.', { becomes }),
   isDefaultHidden: key(z.boolean(), 'Shown only on its own pages.', { default: '`false`', becomes }),
@@ -187,14 +199,16 @@ export const flatSection = z.object({
 export const firstSection = z.object({
   name: key(z.string(), 'Label.', { default: '`Documentation`', becomes }),
   icon: key(icon, 'Icon.', { default: '`book-open`', becomes }),
-  iconType: key(iconStyle, 'Style of the icon.', { default: '`duotone`', becomes }),
+  iconType: key(iconStyle, 'Style of the icon.', { yields: 'icon.style', default: '`duotone`', becomes }),
   isDefaultHidden: key(z.boolean(), 'Shown only on its own pages.', { default: '`false`', becomes }),
 })
 const version = z.object({
   name: key(label, 'Name of the version.', { becomes: 'versions' }),
-  version: key(label, 'Name of the version.', { becomes: 'versions' }),
+  version: key(label, 'Name of the version.', { yields: 'name', becomes: 'versions' }),
   default: key(z.boolean(), 'The version that readers see first.', { default: 'the first one', becomes: 'versions' }),
-  locale: key(z.string(), 'Language of the version.', { idle: 'write languages as `navigation.languages`.' }),
+  locale: key(z.string(), 'Language of the pages of the version: a code such as `en` or `pt-BR`.', {
+    becomes: 'versions',
+  }),
 })
 
 /** The list of version names in the flat form. */

@@ -61,7 +61,7 @@ export function linkHref(written: string, node: { readonly position?: Range }, s
   if (found.kind === 'unsafe' || found.kind === 'data') {
     const scheme = found.kind === 'data' ? 'data' : found.scheme
     const message = `A link with the scheme "${scheme}:" was left out.`
-    warn(scope, node, { code: 'link-unsafe', message, hint: 'Use http, https, ftp, mailto, tel or a path.' })
+    warn(scope, node, { code: 'link-unsafe', message, hint: 'Use https, mailto, tel or a path.' })
     return undefined
   }
   if (found.kind !== 'external') recordLink(found, written, node, scope)

@@ -31,7 +31,11 @@ function decode(text: string): string {
   }
 }
 
-function broken({ written, at, target }: Omit<DocumentLink, 'kind'>, hash: string, anchors: ReadonlySet<string>): Diagnostic {
+function broken(
+  { written, at, target }: Omit<DocumentLink, 'kind'>,
+  hash: string,
+  anchors: ReadonlySet<string>,
+): Diagnostic {
   const near = nearest(decode(hash), anchors)
   return {
     code: 'anchor-broken',

@@ -1,6 +1,6 @@
 /** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation. */
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
-import type { NavNode } from '../../model/navigation.ts'
+import type { AroundPages, NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { brokenAnchor } from './broken-anchors.ts'
@@ -18,13 +18,9 @@ interface Written {
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
   const { header, footer, brand, banner, notFound } = site.config
   const written: readonly Written[] = [
-    ...header.links,
-    ...(header.action ? [header.action] : []),
-    ...footer.columns.flatMap(({ links }) => links),
-    ...footer.socials,
+    ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...linksOf(context.navigation),
-    ...linksIn(banner?.content, banner?.at),
     ...linksIn(notFound.description, notFound.at),
   ]
   return written.flatMap(({ href, at }) => {
@@ -43,6 +39,16 @@ export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
 /** Links in a line of Markdown. */
 function linksIn(text: string | undefined, at: Place | undefined): Written[] {
   return text === undefined || at === undefined ? [] : inlineLinks(text).map((href) => ({ href, at }))
+}
+
+function aroundLinks({ header, footer, banner }: AroundPages): Written[] {
+  return [
+    ...(header?.links ?? []),
+    ...(header?.action ? [header.action] : []),
+    ...(footer?.columns ?? []).flatMap(({ links }) => links),
+    ...(footer?.socials ?? []),
+    ...linksIn(banner?.content, banner?.at),
+  ]
 }
 
 /** What follows the last dot of a name that is a file rather than a host. */
@@ -79,6 +85,7 @@ function linksOf(tree: readonly NavNode[]): Written[] {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'link') found.push(node)
     if (node.kind === 'section' && node.href !== undefined) found.push({ href: node.href, at: node.at })
+    if (node.kind === 'section' && node.around) found.push(...aroundLinks(node.around))
     if (node.kind === 'section' || node.kind === 'group') waiting.push(...[...node.children].reverse())
   }
   return found

@@ -4,7 +4,7 @@ import { site } from '../read-text.ts'
 test('all feedback can be turned off', () => {
   const { config, codes } = site({ feedback: { suggestEdit: true, raiseIssue: true }, hideFeedbackButtons: true })
   expect(config.feedback).toEqual({ suggestEdit: false, raiseIssue: false })
-  expect(codes).toEqual([])
+  expect(codes).toEqual(['feedback-hidden'])
 })
 
 test('ratings need somewhere to go', () => {

@@ -84,3 +84,17 @@ describe('an address that could run code leads nowhere, and its place is told', 
     expect(JSON.stringify(bare(config))).not.toMatch(/script:|data:/)
   })
 })
+
+test('a link to a repository or a community has the mark of the place, or its own icon', () => {
+  const { config } = site({
+    navbar: {
+      links: [
+        { label: 'Code', href: 'https://github.com/o/r', type: 'github' },
+        { label: 'Talk', href: 'https://discord.gg/x', type: 'discord' },
+        { label: 'Star', href: 'https://github.com/o/r', type: 'github', icon: 'star' },
+        { label: 'Blog', href: '/blog' },
+      ],
+    },
+  })
+  expect(config.header.links.map((each) => each.icon?.name)).toEqual(['github', 'discord', 'star', undefined])
+})

@@ -171,3 +171,14 @@ test('the place of the background image is where it is written', () => {
   expect(columnOf({ background: { image: '/a.png' } })).toBeGreaterThan(1)
   expect(columnOf({ background: { image: { dark: '/d.png' } } })).toBeGreaterThan(1)
 })
+
+test.each([
+  [{ codeblocks: 'dark' }, []],
+  [{ codeblocks: 'system' }, []],
+  [{ codeblocks: 'night-owl' }, ['key-idle']],
+  [{ codeblocks: { light: 'snow', dark: 'night-owl' } }, ['key-idle', 'key-idle']],
+])('code is colored by the site, and other wishes are told: %j', (styling, told) => {
+  const { config, codes } = site({ styling })
+  expect(codes).toEqual(told)
+  expect(config.look.codeblocks).toBe(styling.codeblocks === 'dark' ? 'dark' : 'system')
+})

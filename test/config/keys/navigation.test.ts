@@ -56,12 +56,13 @@ describe('versions of the flat form', () => {
     const versions = [{ version: '1.0', groups: [{ group: 'Old', version: '1.0', pages: ['b'] }] }]
     expect(site({ navigation: { versions } }).codes).toEqual([])
   })
-  test('a version without a name; a locale that has no effect', () => {
+  test('a version without a name; a locale is the language of its pages', () => {
     expect(site({ versions: [{ default: true }], navigation: ['a'] }).codes).toEqual(['version-nameless'])
-    expect(site({ versions: [{ name: '1.0', locale: 'fr' }], navigation }).codes).toEqual([
-      'key-idle',
-      'version-unknown',
-    ])
+    expect(site({ versions: [{ name: '1.0', locale: 'fr' }], navigation })).toMatchObject({
+      config: { versions: [{ name: '1.0', language: { code: 'fr', tag: 'fr', dir: 'ltr' } }] },
+      codes: ['version-unknown'],
+    })
+    expect(site({ versions: [{ name: '2.0', locale: '?' }], navigation: ['a'] }).codes).toEqual(['locale-wrong'])
   })
 })
 

@@ -223,12 +223,34 @@ test('languages that are not known, or are none', () => {
   })
 })
 
-test('event interfaces and the overrides of a language have no effect yet', () => {
-  expect(
-    tree({
-      languages: [{ language: 'en', banner: {}, pages: ['a', { group: 'G', asyncapi: 'x.json', pages: ['b'] }] }],
-    }).codes,
-  ).toEqual(['key-idle', 'key-idle'])
+test('event interfaces have no effect yet, nor have overrides of anything but a language', () => {
+  const group = { group: 'G', asyncapi: 'x.json', navbar: {}, pages: ['b'] }
+  expect(tree({ versions: [{ version: '1', banner: {}, pages: ['a', group] }] }).codes).toEqual([
+    'key-idle',
+    'key-idle',
+    'key-idle',
+  ])
+})
+
+test('a language keeps what it says of header, footer and banner, and no more', () => {
+  const language = {
+    language: 'fr',
+    navbar: { primary: { label: 'Aller', href: '/a' } },
+    footer: { socials: { x: 'https://x.com/n' } },
+    banner: { content: 'Bonjour' },
+    pages: ['a'],
+  }
+  const { nodes, codes } = tree({ languages: [language] })
+  expect(codes).toEqual([])
+  expect(nodes).toMatchObject([
+    {
+      around: {
+        header: { action: { label: 'Aller', href: '/a', kind: 'link' } },
+        footer: { socials: [{ platform: 'x' }] },
+        banner: { content: 'Bonjour', type: 'info', dismissible: false },
+      },
+    },
+  ])
 })
 
 test('a wrong entry is left out, and the rest stays', () => {

@@ -1,0 +1,66 @@
+/** The addresses that search engines are to read, for sites that know their own: `sitemap.xml`, and the file that names it. */
+import type { OutputFile } from '../model/output.ts'
+import { encodePath } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import { xmlText } from '../util/xml-text.ts'
+import { absolute } from './hrefs.ts'
+import { ownCanonical } from './head-view.ts'
+import type { Press } from './press.ts'
+
+/** One file may name this many addresses (sitemaps.org). */
+const most = 50_000
+
+/**
+ * None without an address of the site, or where no page may be indexed. More addresses than one file may hold go into
+ * several, and `sitemap.xml` names these.
+ */
+export function sitemap({ site }: Press): OutputFile[] {
+  const listed = isOpen(site) ? site.pages.filter((page) => isListed(site, page)) : []
+  if (listed.length === 0) return []
+  const lists = Array.from({ length: Math.ceil(listed.length / most) }, (_, index) =>
+    listed.slice(index * most, (index + 1) * most),
+  )
+  const pathOf = (index: number) => (lists.length === 1 ? 'sitemap.xml' : `sitemap-${index + 1}.xml`)
+  const files = lists.map((pages, index) => ({ path: pathOf(index), body: () => urlSet(site, pages) }))
+  const parts = files.map(({ path }) => path)
+  return [
+    ...(lists.length === 1 ? [] : [{ path: 'sitemap.xml', body: () => indexOf(site, parts) }]),
+    ...files,
+    ...robots(site),
+  ]
+}
+
+/** Only at the top of a host do machines ask for it. */
+function robots(site: Site): OutputFile[] {
+  const address = absolute(site, '/sitemap.xml')
+  if (address === undefined || new URL(address).pathname !== '/sitemap.xml') return []
+  return [{ path: 'robots.txt', body: () => `User-agent: *\nAllow: /\n\nSitemap: ${address}\n` }]
+}
+
+function isOpen({ config }: Site): boolean {
+  return config.site.url !== undefined && !/\b(?:noindex|none)\b/i.test(config.head.meta['robots'] ?? '')
+}
+
+/** A page that names another address as its own is found there. */
+function isListed(site: Site, page: Page): boolean {
+  if (!page.visibility.sitemap || page.id === '404') return false
+  const canonical = ownCanonical(page)
+  return canonical === undefined || canonical === absolute(site, page.route)
+}
+
+function urlSet(site: Site, pages: readonly Page[]): string {
+  return xml(
+    'urlset',
+    pages.map(({ route }) => `<url><loc>${xmlText(absolute(site, encodePath(route)) ?? '')}</loc></url>`),
+  )
+}
+
+function indexOf(site: Site, parts: readonly string[]): string {
+  const entries = parts.map((path) => `<sitemap><loc>${xmlText(absolute(site, `/${path}`) ?? '')}</loc></sitemap>`)
+  return xml('sitemapindex', entries)
+}
+
+function xml(root: string, entries: readonly string[]): string {
+  const start = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, `</${root}>`].join('\n')}\n`
+}
