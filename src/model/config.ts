@@ -126,6 +126,8 @@ export interface BannerConfig {
   readonly content: string
   readonly dismissible: boolean
   readonly type: 'info' | 'warning' | 'critical'
+  /** Its ground in each mode, as `#rrggbb`; that of its type when absent. */
+  readonly color?: { readonly light: string; readonly dark: string }
   readonly at?: Place
 }
 

@@ -1,5 +1,6 @@
 /** Exactly what the theme needs, already decided: every `href` is final, every text is chosen. The theme only shows. */
 import type { Html } from '../hast/to-html.ts'
+import type { BannerConfig } from './config.ts'
 import type { TocEntry } from './document.ts'
 import type { Drawing } from './icon.ts'
 import type { SectionKind, Tile } from './navigation.ts'
@@ -29,7 +30,7 @@ export interface FrameView {
   readonly search: { readonly prompt: string; readonly href: string }
   readonly socials: readonly (LinkView & { readonly platform: string })[]
   readonly footerColumns: readonly { readonly title?: string; readonly links: readonly LinkView[] }[]
-  readonly banner?: { readonly html: Html; readonly type: string; readonly dismissible: boolean; readonly id: string }
+  readonly banner?: Pick<BannerConfig, 'type' | 'dismissible' | 'color'> & { readonly html: Html; readonly id: string }
 }
 
 export interface ImageView {

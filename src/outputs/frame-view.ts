@@ -137,7 +137,7 @@ function socialView({ platform, href }: { platform: string; href: string }, href
 /** Whoever closed a banner sees it again when its text changes. */
 function bannerView(banner: BannerConfig | undefined, hrefs: Hrefs): Pick<FrameView, 'banner'> {
   if (!banner) return {}
-  const { content, type, dismissible } = banner
+  const { content, type, dismissible, color } = banner
   const html = toHtml(flatten(inlineMarkdown(content, (written) => hrefs.of(written).href)))
-  return { banner: { html, type, dismissible, id: hash(content).slice(0, 8) } }
+  return { banner: { html, type, dismissible, ...(color && { color }), id: hash(content).slice(0, 8) } }
 }

@@ -3,6 +3,8 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameView, LinkView, SwitchItem } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
+import { classNames } from '../components/class-names.ts'
+import { bannerClass } from '../styles/banner.ts'
 import { sayIn } from '../words/index.ts'
 import { icon, uiIcon } from './icon.tsx'
 import { hiddenText, relOf } from './link.tsx'
@@ -56,7 +58,7 @@ function banner(view: FrameView['banner'], say: Say): View {
   return (
     <div
       id="banner"
-      class={`banner banner-${view.type}`}
+      class={classNames('banner', `banner-${view.type}`, view.color && bannerClass(view.color))}
       role="region"
       aria-label={say('Announcement')}
       data-banner={view.dismissible ? view.id : null}

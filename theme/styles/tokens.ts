@@ -1,8 +1,9 @@
-/** The style sheet that the configuration makes: colours of both modes, background, tiles, corners, fonts. */
+/** The style sheet that the configuration makes: colours of both modes, background, tiles, banners, corners, fonts. */
 import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
 import type { SiteFonts } from '../../src/model/font.ts'
 import type { AccentUse } from '../../src/model/theme.ts'
 import { encodePath } from '../../src/model/route.ts'
+import { bannerRules } from './banner.ts'
 import { fontRules } from './fonts.ts'
 import { palette } from './palette.ts'
 import { presetRules } from './presets.ts'
@@ -14,6 +15,7 @@ export function tokens(config: SiteConfig, fonts?: SiteFonts): string {
     ...fontRules(fonts),
     colors(config.look),
     ...tilesOf(config).map(tileRule),
+    ...bannerRules(config),
     ...background(config.look),
     ...(config.look.rounded === 'sharp' ? [':root { --radius-s: 0; --radius-m: 0; --radius-l: 0 }'] : []),
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),

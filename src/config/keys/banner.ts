@@ -5,6 +5,7 @@ import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import { safeMarkdown } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
+import { color, hex } from '../values.ts'
 
 export const bannerSchema = z.object({
   content: key(z.string(), 'Text, with links and emphasis in Markdown.', { becomes: 'banner.content' }),
@@ -13,7 +14,17 @@ export const bannerSchema = z.object({
     default: '`info`',
     becomes: 'banner.type',
   }),
-  color: key(z.unknown(), 'Its color.', { idle: 'the color follows `type`, so that the text stays readable.' }),
+  color: key(
+    z.union([
+      color,
+      z.object({
+        light: key(color, 'Ground in light mode.', { becomes: 'banner.color' }),
+        dark: key(color, 'Ground in dark mode.', { becomes: 'banner.color' }),
+      }),
+    ]),
+    'Its ground; the text is black or white, whichever reads on it.',
+    { default: 'follows `type`', becomes: 'banner.color' },
+  ),
 })
 
 export const bannerKeys = {
@@ -25,5 +36,13 @@ export function readBanner(raw: Raw<typeof bannerKeys>, reading: Reading): Banne
   const { content, dismissible = false, type = 'info' } = raw.banner ?? {}
   if (!content?.trim()) return undefined
   const at = reading.at(raw.banner!, 'content')
-  return { content: safeMarkdown(content, () => at, reading), dismissible, type, at }
+  const ground = groundOf(raw.banner!.color)
+  return { content: safeMarkdown(content, () => at, reading), dismissible, type, ...(ground && { color: ground }), at }
+}
+
+/** A color for one mode serves both. */
+function groundOf(written: string | { light?: string; dark?: string } | undefined): BannerConfig['color'] {
+  const { light, dark } = typeof written === 'string' ? { light: written, dark: written } : (written ?? {})
+  const [inLight, inDark] = [hex(light) ?? hex(dark), hex(dark) ?? hex(light)]
+  return inLight && inDark ? { light: inLight, dark: inDark } : undefined
 }
