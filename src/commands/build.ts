@@ -96,7 +96,7 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
     const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
-    if (isWritten) await wish.last?.keep(told, emitted.files, built.configFiles)
+    if (isWritten) await wish.last?.keep(told, emitted.files, { read: built.configFiles, fonts: built.fontFiles })
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()

@@ -15,6 +15,7 @@ import { mayHide, signOf } from '../emit/signature.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import type { KnownOutputs } from './known-outputs.ts'
 import { keepOutputs, knownOutputs } from './known-outputs.ts'
 
@@ -30,12 +31,12 @@ export interface LastBuild {
   readonly known: () => KnownOutputs
   /**
    * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
-   * be among the files that are signed: what lies behind a link is not.
+   * be among the files that are signed: what lies behind a link is not. `fonts`: absolute paths, wherever they are.
    */
   readonly keep: (
     told: Told | undefined,
     written: ReadonlyMap<string, EmittedFile>,
-    read?: readonly string[],
+    others?: { readonly read?: readonly string[]; readonly fonts?: readonly string[] },
   ) => Promise<void>
 }
 
@@ -54,6 +55,9 @@ interface Kept extends Told {
   readonly outputs: string
   /** Paths below the output folder, one a line. */
   readonly paths: string
+  /** Files of fonts and one word for their signs. */
+  readonly fonts: readonly string[]
+  readonly fontSigns: string
 }
 
 /** Looks at the sources at once: what changes while a build runs is not what it was made from. */
@@ -64,20 +68,21 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const sources = isOurs ? await sourcesOf(root, out, asked) : undefined
   let outputs: KnownOutputs | undefined
   const known = () => (outputs ??= isOurs ? knownOutputs(options) : { files: new Map(), clean: new Map() })
-  const keptOf = (told: Told, from: string, signs: Signs): Kept => {
+  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts'>, signs: Signs): Kept => {
     const paths = [...signs.keys()]
-    return { ...told, sources: from, outputs: outputsOf(out, paths, signs), paths: paths.join('\n') }
+    const fontSigns = fontSignsOf(told.fonts)
+    return { ...told, outputs: outputsOf(out, paths, signs), paths: paths.join('\n'), fontSigns }
   }
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
-      if (!sources || kept?.sources !== sources.word) return undefined
+      if (!sources || kept?.sources !== sources.word || fontSignsOf(kept.fonts) !== kept.fontSigns) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
     known,
-    async keep(told, written, read = []) {
+    async keep(told, written, { read = [], fonts = [] } = {}) {
       if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
@@ -93,7 +98,7 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
         const clean = cleanFolders(out, written.keys(), { before: known().clean, now })
         keepOutputs(options, { files: knownOf(sure, signs), clean })
         if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
-          writeSealed(file, program, keptOf(told, sources.word, signs))
+          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts }, signs))
       } catch {
         // The next build will take longer.
       }
@@ -139,6 +144,11 @@ function outputsOf(out: string, paths: readonly string[], signs: Signs = new Map
     all,
     all.map((path) => signs.get(path) ?? signOf(`${out}/${path}`)),
   )
+}
+
+/** Packages are installed through links, so of a font it is the file behind them that counts. */
+function fontSignsOf(files: readonly string[]): string {
+  return JSON.stringify(files.map((file) => stampOf(file) ?? null))
 }
 
 /** All folders above some paths, `.` among them. */

@@ -118,6 +118,27 @@ test('what the outputs were made from is known, also beside changed sources', as
   expect((await open(root, { program: 'q' })).known()).toEqual({ files: new Map(), clean: new Map() })
 })
 
+test('a font from a package is looked at, also through a link', async () => {
+  const root = folder(site)
+  const packages = folder({ 'a/font.woff2': 'A', 'b/font.woff2': 'B' })
+  mkdirSync(join(root, 'node_modules'))
+  const link = join(root, 'node_modules/font')
+  symlinkSync(join(packages, 'a'), link)
+  await tick()
+  const font = join(link, 'font.woff2')
+  const kept = async () => (await open(root)).keep(told, outputs(root), { fonts: [font] })
+  await kept()
+  expect(await (await open(root)).find()).toMatchObject(told)
+  writeFileSync(join(packages, 'a/font.woff2'), 'C')
+  expect(await (await open(root)).find()).toBeUndefined()
+  await kept()
+  rmSync(link)
+  symlinkSync(join(packages, 'b'), link)
+  expect(await (await open(root)).find()).toBeUndefined()
+  rmSync(link)
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
 test('nothing is kept behind a link', async () => {
   const root = folder(site)
   const elsewhere = folder()
@@ -156,7 +177,8 @@ test.each(['docs.json', 'package.json'])('what was read through a link keeps not
   rmSync(join(root, name), { force: true })
   symlinkSync(join(elsewhere, 'other.json'), join(root, name))
   await tick()
-  await (await open(root)).keep(told, outputs(root), name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json'])
+  const read = name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json']
+  await (await open(root)).keep(told, outputs(root), { read })
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
