@@ -45,6 +45,8 @@ export interface StoreOptions {
   readonly program: string
   /** Whether nothing is written. */
   readonly readOnly?: boolean
+  /** Whether nothing is found that lies there. */
+  readonly anew?: boolean
 }
 
 const indexName = 'index'
@@ -52,9 +54,9 @@ const indexName = 'index'
 const [mostPacks, leastUse] = [12, 0.5]
 
 /** Opens a store. Never fails: packs and index of any other shape are none. */
-export function openStore({ folder, program, readOnly = false }: StoreOptions): Store {
+export function openStore({ folder, program, readOnly = false, anew = false }: StoreOptions): Store {
   const isOurs = isOwnFolder(folder)
-  const entries = isOurs ? entriesIn(folder, program) : new Map<string, Entry>()
+  const entries = isOurs && !anew ? entriesIn(folder, program) : new Map<string, Entry>()
   const packs = new Map<string, Pack | undefined>()
   let own: { readonly name: string; readonly pack: OpenPack } | undefined
   let isClosed = readOnly || !isOurs
@@ -78,7 +80,7 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
     let first = found && pieceOf(found, entry, 0).toString('utf8')
     const bytes = (piece: number) => {
       const whole = bytesOf(slot, entry)
-      if (!whole) throw new Error(`The cache in "${folder}" was changed while it was in use.`)
+      if (!whole) throw changedError(folder)
       return pieceOf(whole, entry, piece)
     }
     return {
@@ -174,6 +176,13 @@ function sweep(folder: string, wanted: ReadonlySet<string>): void {
 function entriesIn(folder: string, program: string): Map<string, Entry> {
   const index = readSealed(join(folder, indexName), program)
   return (index === undefined ? undefined : attempt(() => entriesOf(index as Index))) ?? new Map<string, Entry>()
+}
+
+/** Known by its code wherever it is caught, without loading this file. */
+function changedError(folder: string): Error {
+  return Object.assign(new Error(`The cache in "${folder}" was changed while it was in use.`), {
+    code: 'cache-changed',
+  })
 }
 
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)
