@@ -59,6 +59,8 @@ export interface Build {
   /** Those of them that the configuration is made of. */
   readonly configFiles: readonly string[]
   readonly contentDir: string
+  /** Files of fonts, absolute: they may come from packages. */
+  readonly fontFiles?: readonly string[]
   /** Milliseconds by stage. */
   readonly timings: Readonly<Record<string, number>>
 }
@@ -112,6 +114,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const styles = styleEmbeds({ files, root, project })
   const printed = outputs(site, theme, {
     icon: withMark(icon),
+    root,
     stars,
     version,
     utilityCss: utility.css,
@@ -143,6 +146,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
     contentDir: discovery.contentDir,
+    fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }
 }

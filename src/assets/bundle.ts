@@ -24,11 +24,19 @@ export interface Bundle {
   readonly files: readonly OutputFile[]
 }
 
-/** Compiled sources by their entry, with what tells that none of their files has changed. Kept between builds. */
-export type AssetCache = Map<
-  string,
-  { readonly stamps: ReadonlyMap<string, string | undefined>; readonly text: string }
->
+/** Compiled sources by their entry. Kept between builds. */
+export interface AssetCache {
+  readonly get: (file: string) => CompiledAsset | undefined
+  readonly set: (file: string, asset: CompiledAsset) => unknown
+}
+
+export interface CompiledAsset {
+  /** What tells that none of its files has changed. */
+  readonly stamps: ReadonlyMap<string, string | undefined>
+  /** Hash of what it was made from, where that is no file. */
+  readonly of?: string
+  readonly text: string
+}
 
 export interface BundleTools {
   readonly cache?: AssetCache
@@ -41,7 +49,7 @@ type Contents = Map<string, string | Uint8Array>
 export async function bundle(
   theme: Pick<Theme, 'assets' | 'tokens'>,
   config: SiteConfig,
-  { cache = new Map(), fonts }: BundleTools = {},
+  { cache = new Map<string, CompiledAsset>(), fonts }: BundleTools = {},
 ): Promise<Bundle> {
   const contents: Contents = new Map()
   for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
@@ -49,7 +57,7 @@ export async function bundle(
     const { name } = entry
     contents.set(
       name,
-      name === 'site.css' ? `${String(content)}${await minifyCss(theme.tokens(config, fonts))}` : content,
+      name === 'site.css' ? `${String(content)}${await tokensOf(theme.tokens(config, fonts), cache)}` : content,
     )
   }
   for (const { asset, file } of fonts?.faces ?? []) contents.set(asset, await readFile(file))
@@ -71,7 +79,7 @@ export async function withNeeded(
   made: Bundle,
   theme: Pick<Theme, 'assets'>,
   needs: ReadonlySet<string>,
-  cache: AssetCache = new Map(),
+  cache: AssetCache = new Map<string, CompiledAsset>(),
 ): Promise<Bundle> {
   const contents: Contents = new Map()
   const wanted = [...needs].sort(byCode)
@@ -113,6 +121,16 @@ async function contentOf({ name, file, copied }: AssetEntry, cache: AssetCache):
   if (known && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp)) return known.text
   const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js')
   cache.set(file, { stamps: new Map(inputs.map((path) => [path, stampOf(path)])), text })
+  return text
+}
+
+/** The style sheet of a site's own tokens, minified: the latest. */
+async function tokensOf(css: string, cache: AssetCache): Promise<string> {
+  const of = hash(css)
+  const known = cache.get('tokens')
+  if (known?.of === of) return known.text
+  const text = await minifyCss(css)
+  cache.set('tokens', { stamps: new Map(), of, text })
   return text
 }
 

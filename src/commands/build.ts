@@ -91,11 +91,12 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     if (!built.site || refused) return { pages, diagnostics, out: show(out, root) }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]
-    const emitted = await emit(built.files, { ...target, sources, lock, known: wish.last?.known() })
+    const { files: known, clean } = wish.last?.known() ?? {}
+    const emitted = await emit(built.files, { ...target, sources, lock, known, clean })
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
     const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
-    if (isWritten) await wish.last?.keep(told, emitted.files, built.configFiles)
+    if (isWritten) await wish.last?.keep(told, emitted.files, { read: built.configFiles, fonts: built.fontFiles })
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()

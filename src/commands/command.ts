@@ -64,6 +64,8 @@ export interface CacheUse {
   readonly folder: string
   /** Whether nothing is written. */
   readonly readOnly: boolean
+  /** Whether nothing is found that lies there. */
+  readonly anew?: boolean
 }
 
 /** The build with its theme and its cache. */

@@ -8,12 +8,15 @@ import { setTimeout } from 'node:timers/promises'
 import { gitFacts } from '../config/git-files.ts'
 import { ignoreRules } from '../content/ignore.ts'
 import { walk } from '../content/walk.ts'
+import { cleanFolders } from '../emit/foreign.ts'
 import type { EmittedFile, KnownFile } from '../emit/stage.ts'
 import type { FileSign } from '../emit/signature.ts'
 import { mayHide, signOf } from '../emit/signature.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
+import type { KnownOutputs } from './known-outputs.ts'
 import { keepOutputs, knownOutputs } from './known-outputs.ts'
 
 export interface Told {
@@ -24,16 +27,16 @@ export interface Told {
 export interface LastBuild {
   /** What the last build told, and how many files it wrote, if it would tell and write the same now. */
   readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
-  /** What is known of the files of the output. */
-  readonly known: () => ReadonlyMap<string, KnownFile>
+  /** What is known of the output. */
+  readonly known: () => KnownOutputs
   /**
    * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
-   * be among the files that are signed: what lies behind a link is not.
+   * be among the files that are signed: what lies behind a link is not. `fonts`: absolute paths, wherever they are.
    */
   readonly keep: (
     told: Told | undefined,
     written: ReadonlyMap<string, EmittedFile>,
-    read?: readonly string[],
+    others?: { readonly read?: readonly string[]; readonly fonts?: readonly string[] },
   ) => Promise<void>
 }
 
@@ -52,6 +55,9 @@ interface Kept extends Told {
   readonly outputs: string
   /** Paths below the output folder, one a line. */
   readonly paths: string
+  /** Files of fonts and one word for their signs. */
+  readonly fonts: readonly string[]
+  readonly fontSigns: string
 }
 
 /** Looks at the sources at once: what changes while a build runs is not what it was made from. */
@@ -60,19 +66,23 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const file = join(folder, `last-${hash(relative(root, out), asked).slice(0, 16)}`)
   const isOurs = isOwnFolder(folder)
   const sources = isOurs ? await sourcesOf(root, out, asked) : undefined
-  const keptOf = (told: Told, from: string, paths: readonly string[]): Kept => {
-    return { ...told, sources: from, outputs: outputsOf(out, paths), paths: paths.join('\n') }
+  let outputs: KnownOutputs | undefined
+  const known = () => (outputs ??= isOurs ? knownOutputs(options) : { files: new Map(), clean: new Map() })
+  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts'>, signs: Signs): Kept => {
+    const paths = [...signs.keys()]
+    const fontSigns = fontSignsOf(told.fonts)
+    return { ...told, outputs: outputsOf(out, paths, signs), paths: paths.join('\n'), fontSigns }
   }
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
-      if (!sources || kept?.sources !== sources.word) return undefined
+      if (!sources || kept?.sources !== sources.word || fontSignsOf(kept.fonts) !== kept.fontSigns) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
-    known: () => (isOurs ? knownOutputs(options) : new Map()),
-    async keep(told, written, read = []) {
+    known,
+    async keep(told, written, { read = [], fonts = [] } = {}) {
       if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
@@ -85,9 +95,10 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
       try {
         makeFolder(folder)
         sweep(folder)
-        keepOutputs(options, knownOf(sure, signs))
+        const clean = cleanFolders(out, written.keys(), { before: known().clean, now })
+        keepOutputs(options, { files: knownOf(sure, signs), clean })
         if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
-          writeSealed(file, program, keptOf(told, sources.word, [...written.keys()]))
+          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts }, signs))
       } catch {
         // The next build will take longer.
       }
@@ -95,12 +106,14 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   }
 }
 
-function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: ReadonlyMap<string, FileSign | undefined>) {
+function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: Signs) {
   const known = new Map<string, KnownFile>()
   for (const [path, { key, hash: sum }] of written)
     if (key !== undefined) known.set(path, { key, sign: signs.get(path)!.whole, hash: sum })
   return known
 }
+
+type Signs = ReadonlyMap<string, FileSign | undefined>
 
 interface Sources {
   readonly word: string
@@ -125,12 +138,17 @@ async function sourcesOf(root: string, out: string, asked: string): Promise<Sour
 }
 
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */
-function outputsOf(out: string, paths: readonly string[]): string {
+function outputsOf(out: string, paths: readonly string[], signs: Signs = new Map()): string {
   const all = [...foldersOf(paths), ...paths, '.flatleaf.json']
   return wordOf(
     all,
-    all.map((path) => signOf(`${out}/${path}`)),
+    all.map((path) => signs.get(path) ?? signOf(`${out}/${path}`)),
   )
+}
+
+/** Packages are installed through links, so of a font it is the file behind them that counts. */
+function fontSignsOf(files: readonly string[]): string {
+  return JSON.stringify(files.map((file) => stampOf(file) ?? null))
 }
 
 /** All folders above some paths, `.` among them. */

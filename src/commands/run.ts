@@ -1,7 +1,7 @@
 /** From the words of a command line to an exit code. */
 import { nearest } from '../util/suggest.ts'
 import { readArguments } from './arguments.ts'
-import type { Command, Context } from './command.ts'
+import type { Command, Context, Given } from './command.ts'
 import { UsageError } from './command.ts'
 import { commandHelp, generalHelp, usageOf } from './help.ts'
 
@@ -16,12 +16,22 @@ export async function run(words: readonly string[], commands: readonly Command[]
   if (!command) return unknown(name, commands, context)
   if (asksForHelp(rest)) return say(commandHelp(command), context)
   try {
-    return await command.run(readArguments(command, rest), context)
+    return await runAgain(command, readArguments(command, rest), context)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     context.progress('')
     context.note(`${error.message}\n${usageOf(command)}\nMore: flatleaf ${command.name} --help`)
     return 2
+  }
+}
+
+/** What the cache holds may change while it is read: then all is made anew, once. */
+async function runAgain(command: Command, given: Given, context: Context): Promise<number> {
+  try {
+    return await command.run(given, context)
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'cache-changed') throw error
+    return command.run(given, { ...context, engine: (use) => context.engine(use && { ...use, anew: true }) })
   }
 }
 

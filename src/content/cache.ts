@@ -19,6 +19,7 @@ import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store } from '../store/store.ts'
 import { documentOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
+import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
@@ -99,7 +100,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     descriptions: descriptionCache(),
     icons: iconSets(),
     images: new Map(),
-    assets: new Map(),
+    assets: store ? storedAssets(store) : new Map(),
     utilities: new Map(),
     highlighter: createHighlighter(),
     codeOf: store && ((id) => storedCode(store, id)),

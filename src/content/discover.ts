@@ -1,5 +1,4 @@
 /** A project on disk to everything that compile and link need: sources, static files, the filled navigation. */
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -70,7 +69,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const listed = new Set(listedPages(config.navigation))
   const dir = contentDir(paths, listed, config.content)
   const found = pageFiles(paths, listed, { dir, rules })
-  const read = await readPages(root, found.pages)
+  const read = readPages(root, found.pages)
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
   const files = staticFiles(paths, config, { root, dir, rules })
@@ -112,13 +111,12 @@ interface ReadPages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function readPages(root: string, pages: readonly PageFile[]): Promise<ReadPages> {
-  const texts = await mapLimited(pages, (page) => readText(join(root, page.path), page.path))
+function readPages(root: string, pages: readonly PageFile[]): ReadPages {
   const sources: PageSource[] = []
   const unread: string[] = []
   const diagnostics: Diagnostic[] = []
-  for (const [index, { id, path }] of pages.entries()) {
-    const read = texts[index]!
+  for (const { id, path } of pages) {
+    const read = readText(join(root, path), path)
     if ('problem' in read) {
       unread.push(id)
       diagnostics.push(read.problem)
@@ -285,15 +283,4 @@ function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Me
       hash: hash(JSON.stringify([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
     }
   })
-}
-
-/** Maps with a bounded number of files open at once. */
-async function mapLimited<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  const queue = items.entries()
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: 8 * availableParallelism() }, worker))
-  return results
 }

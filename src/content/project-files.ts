@@ -33,19 +33,19 @@ export function projectFiles(root: string, paths: readonly string[], images: Ima
     return texts.get(path)
   }
   const imageSize = (path: string) => (known.has(path) ? imageSizeOf(join(root, path), images) : undefined)
+  const textHash = (path: string) => {
+    const text = read(path)
+    return text === undefined ? (known.has(path) ? 'no text' : undefined) : hash(text)
+  }
   const hashOf = (path: string): string | undefined => {
-    if (known.has(path) && isImage(path)) {
-      const size = imageSize(path)
-      return size ? `${size.width}x${size.height}` : 'no size'
-    }
-    if (!hashes.has(path)) {
-      const text = read(path)
-      hashes.set(path, text === undefined ? (known.has(path) ? 'no text' : undefined) : hash(text))
-    }
+    if (!hashes.has(path))
+      hashes.set(path, known.has(path) && isImage(path) ? sizeWord(imageSize(path)) : textHash(path))
     return hashes.get(path)
   }
   return { paths: known, read, hashOf, imageSize }
 }
+
+const sizeWord = (size: ImageSize | undefined) => (size ? `${size.width}x${size.height}` : 'no size')
 
 function textOf(absolute: string, path: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 /** Files to text: the encoding by its byte order mark, else UTF-8, never a silent replacement character. */
-import { readFile, stat } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Largest page that is read, in bytes (reliability.md R7). */
@@ -9,13 +10,13 @@ export type Text = { readonly text: string } | { readonly problem: Diagnostic }
 
 /**
  * The text of a file. `file` is its path in messages, `absolute` where it stands, `limit` in bytes.
- * A file that is gone, too large or not text is a problem, never an exception.
+ * A file that is gone, too large or not text is a problem, never an exception. Synchronous: promises took three times as long.
  */
-export async function readText(absolute: string, file: string, limit = maxPageBytes): Promise<Text> {
+export function readText(absolute: string, file: string, limit = maxPageBytes): Text {
   try {
-    const { size } = await stat(absolute)
+    const { size } = statSync(absolute)
     if (size > limit) return { problem: tooLarge(file, size, limit) }
-    return decode(await readFile(absolute), file)
+    return decode(readFileSync(absolute), file)
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
     return { problem: problem(file, 'file-unreadable', `"${file}" cannot be read (${reason}).`) }
@@ -27,13 +28,20 @@ export function decode(bytes: Uint8Array, file: string): Text {
   const [a, b] = bytes
   const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = encoding === 'utf-8' ? utf8Text(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return { text }
     return { problem: notText(file, text.slice(0, text.indexOf('\0')), 'holds a NUL character') }
   } catch {
     const good = new TextDecoder('utf-8').decode(bytes).split('\ufffd')[0]!
     return { problem: notText(file, good, `is not valid ${encoding.toUpperCase()}`) }
   }
+}
+
+/** Throws for what is none. Node's own test and reading take a third of what a decoder for each file takes. */
+function utf8Text(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw new TypeError('not UTF-8')
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  return text.startsWith('\ufeff') ? text.slice(1) : text
 }
 
 function notText(file: string, before: string, what: string): Diagnostic {

@@ -12,15 +12,21 @@ export function partsOf({ sections, html, markdown, request, ...rest }: Document
 }
 
 /** A document from such parts. Each is read, and made, anew for whoever asks. */
-export function documentOf(head: Head, text: (part: number) => string): Document {
-  const lazy = {
-    sections: () => JSON.parse(text(0)) as readonly Section[],
-    html: () => text(1),
-    markdown: () => text(2),
-    ...(head.request && { request: () => text(3) }),
+export function documentOf({ request, ...rest }: Head, text: (part: number) => string): Document {
+  const document: Document = {
+    ...rest,
+    get sections() {
+      return JSON.parse(text(0)) as readonly Section[]
+    },
+    get html() {
+      return text(1)
+    },
+    get markdown() {
+      return text(2)
+    },
   }
-  const getters = Object.entries(lazy).map(([name, get]) => [name, { get, enumerable: true }] as const)
-  return Object.defineProperties({ ...head }, Object.fromEntries(getters)) as Document
+  if (request) Object.defineProperty(document, 'request', { get: () => text(3), enumerable: true })
+  return document
 }
 
 /** The texts of a document for a store: its head is the first. */

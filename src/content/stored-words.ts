@@ -1,8 +1,9 @@
 /** The words of pages in a store, beside their documents: what was counted once is not counted by the next process. */
 import type { Document } from '../model/document.ts'
-import type { KeptWords, PageWords } from '../outputs/search/page-words.ts'
+import type { KeptWords, PageFacts, PageWords } from '../outputs/search/page-words.ts'
 import { absent } from '../outputs/search/page-words.ts'
 import type { Store } from '../store/store.ts'
+import { storedTable, storeTable } from './stored-table.ts'
 
 /** Names the slots of words. */
 export const wordSlot = 'words '
@@ -19,16 +20,20 @@ export function storedWords(store: Store, keyOf: (document: Document) => string 
       const key = keyOf(document)
       const { headings, descriptions, titles } = words.levels
       const levels = [headings, descriptions, titles].map(textOf)
-      const texts = [[...levels, ...words.terms].join('\n')]
+      const facts: PageFacts = { headings: words.headings, sizes: words.sizes }
+      const texts = [[JSON.stringify(facts), ...levels, ...words.terms].join('\n')]
       if (key !== undefined) store.set(`${wordSlot}${document.id}`, { key, meta: '', texts })
     },
+    table: (scope) => storedTable(store, scope),
+    setTable: (scope, table) => storeTable(store, scope, table),
   }
 }
 
-/** A line for each kind of level, then one for each word. */
+/** A line of facts, one for each kind of level, then one for each word. */
 function wordsOf(text: string): PageWords {
-  const [headings, descriptions, titles, ...terms] = text.split('\n')
+  const [facts, headings, descriptions, titles, ...terms] = text.split('\n')
   return {
+    ...(JSON.parse(facts!) as PageFacts),
     terms,
     levels: { headings: levelsOf(headings!), descriptions: levelsOf(descriptions!), titles: levelsOf(titles!) },
   }

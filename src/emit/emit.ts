@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { failure, show } from './failure.ts'
+import type { CleanFolders } from './foreign.ts'
 import type { Lock } from './lock.ts'
 import { acquireLock } from './lock.ts'
 import { markerName, printMarker, readMarker } from './marker.ts'
@@ -26,6 +27,8 @@ export interface EmitTarget extends Target {
   readonly lock?: Lock
   /** What the files in the folder were made from, where that is known. */
   readonly known?: ReadonlyMap<string, KnownFile>
+  /** Folders in it that held nothing else. */
+  readonly clean?: CleanFolders
   /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
   readonly onInterrupt?: (undo: () => void) => () => void
 }
@@ -50,8 +53,8 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
   }
   const withdraw = target.onInterrupt?.(undo)
   try {
-    const refused = refusePlace(target) ?? refuseState(target) ?? refuseForeign(target)
-    return refused ? nothing([refused]) : await replace(files, target)
+    const refused = refusePlace(target) ?? refuseState(target) ?? refuseForeign(target, target.clean)
+    return 'code' in refused ? nothing([refused]) : await replace(files, target, refused)
   } catch (error) {
     discard(names)
     return nothing([failure(error, { ...target, stage: names.stage })])
@@ -96,7 +99,7 @@ export function repairOutput(target: Target): void {
   if ('release' in lock) lock.release()
 }
 
-async function replace(files: readonly OutputFile[], target: EmitTarget): Promise<Emitted> {
+async function replace(files: readonly OutputFile[], target: EmitTarget, dropped: readonly string[]): Promise<Emitted> {
   const names = siblings(target.out)
   const { files: safe, diagnostics } = checkPaths(files)
   const before = readMarker(target.out)
@@ -106,6 +109,7 @@ async function replace(files: readonly OutputFile[], target: EmitTarget): Promis
     out: target.out,
     before: kept,
     known: target.known,
+    dropped,
   })
   const { written, files: emitted, unchanged } = staged
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length

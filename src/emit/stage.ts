@@ -17,6 +17,8 @@ export interface Staging {
   readonly before: Written | undefined
   /** What its files were made from. */
   readonly known?: ReadonlyMap<string, KnownFile>
+  /** Files in it that go: folders that hold one are not moved as they are. */
+  readonly dropped?: readonly string[]
 }
 
 export interface KnownFile {
@@ -85,7 +87,9 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     }
   }
   const open = stage.isOpen()
-  const units = open ? unitsOf(kept, changes(kept, written, staging.before)) : { folders: [], files: [] }
+  const units = open
+    ? unitsOf(kept, [...changes(kept, written, staging.before), ...(staging.dropped ?? [])])
+    : { folders: [], files: [] }
   await link(units.files)
   const folders = units.folders.map(({ folder }) => folder)
   for (const folder of folders) stage.place(folder)

@@ -5,7 +5,7 @@ import { exists } from './exists.ts'
 import { readMarker } from './marker.ts'
 import { moveBack, moveFolders } from './moves.ts'
 import type { Siblings } from './siblings.ts'
-import { survivors } from './target.ts'
+import { survivors } from './foreign.ts'
 
 export interface Swapping {
   /** Folders of the old tree that the stage goes on with. */

@@ -4,8 +4,9 @@ import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isWithin } from '../util/files.ts'
-import { byCode } from '../util/order.ts'
 import { show } from './failure.ts'
+import type { CleanFolders } from './foreign.ts'
+import { foreignIn, isHarmless } from './foreign.ts'
 import { markerName, readMarker } from './marker.ts'
 
 export interface Target {
@@ -18,11 +19,6 @@ export interface Target {
   /** Replace a folder of the project that we did not write. Sources, and every folder outside, stay refused. */
   readonly force?: boolean
 }
-
-/** What stays when the output folder is replaced although we did not write it. */
-export const survivors = ['.git', 'CNAME', '.nojekyll'] as const
-/** Droppings of file managers: never a reason to refuse. */
-const droppings = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /** A `fatal` when the place itself is refused, whatever it holds. Compared by file identity, so spelling does not matter. */
 export function refusePlace({ out, root, sources }: Target): Diagnostic | undefined {
@@ -71,25 +67,15 @@ export function refuseState({ out, root, force }: Target): Diagnostic | undefine
   return force ? undefined : refused(name, why, 'Choose another folder with --out, or replace this one with --force.')
 }
 
-/** A `fatal` when someone put a file among ours that would be lost. Reads the folder names of the whole output. */
-export function refuseForeign({ out, root, force }: Target): Diagnostic | undefined {
+/** A `fatal` when someone put a file among ours that would be lost, or the droppings that may be. */
+export function refuseForeign({ out, root, force }: Target, clean?: CleanFolders): Diagnostic | readonly string[] {
   const ours = force ? undefined : readMarker(out)
-  const foreign = ours && foreignFile(out, '', ours)
-  if (!foreign) return undefined
-  const message = `"${show(join(out, foreign), root)}" was not written by flatleaf and would be lost.`
+  if (!ours) return []
+  const { file, droppings } = foreignIn(out, ours, clean)
+  if (file === undefined) return droppings
+  const message = `"${show(join(out, file), root)}" was not written by flatleaf and would be lost.`
   const hint = 'Put it into the folder "public" to publish it, move it away, or drop it with --force.'
   return { code: 'output-foreign', severity: 'fatal', message, hint }
-}
-
-function foreignFile(out: string, folder: string, ours: ReadonlyMap<string, string>): string | undefined {
-  const entries = readdirSync(join(out, folder), { withFileTypes: true }).sort((a, b) => byCode(a.name, b.name))
-  for (const entry of entries) {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (folder === '' ? isHarmless(entry.name) || entry.name === markerName : droppings.has(entry.name)) continue
-    const found = entry.isDirectory() ? foreignFile(out, path, ours) : ours.has(path) ? undefined : path
-    if (found) return found
-  }
-  return undefined
 }
 
 /** A page, a configuration or a repository below a folder: work that no build may replace, whatever the force. */
@@ -97,8 +83,6 @@ function sourceIn(folder: string): string | undefined {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.find(({ name }) => /\.mdx?$|^(?:docs|mint|package)\.json$/.test(name))?.name
 }
-
-const isHarmless = (name: string) => droppings.has(name) || survivors.some((each) => each === name)
 
 function refused(name: string, why: string, hint: string): Diagnostic {
   const message = `The output folder "${name}" is refused: it ${why}.`

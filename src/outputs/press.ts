@@ -26,6 +26,8 @@ import type { WordCache } from './search/page-words.ts'
 
 export interface OutputTools {
   readonly icon: IconFinder
+  /** Folder of the project, absolute: what is remembered between builds holds wherever it stands. */
+  readonly root?: string
   /** Of Flatleaf, for the `generator` meta tag. */
   readonly version?: string
   /** Stars of the repository, when they were fetched. */

@@ -33,7 +33,7 @@ export function siteKeyOf(press: Omit<Press, 'siteKey'>): string {
       site.config,
       site.home,
       site.manifest,
-      site.files.map(({ path, file }) => [path, file]),
+      site.files.map(({ path, file }) => [path, within(file, tools.root)]),
       [tools.version, tools.stars, tools.font, ownScripts, ownStyles, tools.styleEmbeds],
       logoFiles.map((file) => (file === undefined ? undefined : tools.imageSize?.(file))),
       contentCss && [contentCss.path, contentCss.text],
@@ -41,6 +41,13 @@ export function siteKeyOf(press: Omit<Press, 'siteKey'>): string {
       site.pages.map(faceOf),
     ]),
   )
+}
+
+/** A cache may come from another machine, where the project stands in another folder. */
+function within(file: string, root = ''): string {
+  const path = file.replaceAll('\\', '/')
+  const above = `${root.replaceAll('\\', '/')}/`
+  return path.startsWith(above) ? path.slice(above.length) : path
 }
 
 /** What other pages may say of a page, and where it stands among them. */

@@ -17,6 +17,8 @@ export interface Stored {
   readonly meta: string
   /** One of its texts, read anew each time. Throws when somebody changed the pack since the record was found. */
   readonly text: (piece: number) => string
+  /** The same as it lies there. */
+  readonly bytes: (piece: number) => Uint8Array
 }
 
 export interface Store {
@@ -33,7 +35,7 @@ export interface Store {
 export interface NewRecord {
   readonly key: string
   readonly meta: string
-  readonly texts: readonly string[]
+  readonly texts: readonly (string | Uint8Array)[]
 }
 
 export interface StoreOptions {
@@ -43,6 +45,8 @@ export interface StoreOptions {
   readonly program: string
   /** Whether nothing is written. */
   readonly readOnly?: boolean
+  /** Whether nothing is found that lies there. */
+  readonly anew?: boolean
 }
 
 const indexName = 'index'
@@ -50,9 +54,9 @@ const indexName = 'index'
 const [mostPacks, leastUse] = [12, 0.5]
 
 /** Opens a store. Never fails: packs and index of any other shape are none. */
-export function openStore({ folder, program, readOnly = false }: StoreOptions): Store {
+export function openStore({ folder, program, readOnly = false, anew = false }: StoreOptions): Store {
   const isOurs = isOwnFolder(folder)
-  const entries = isOurs ? entriesIn(folder, program) : new Map<string, Entry>()
+  const entries = isOurs && !anew ? entriesIn(folder, program) : new Map<string, Entry>()
   const packs = new Map<string, Pack | undefined>()
   let own: { readonly name: string; readonly pack: OpenPack } | undefined
   let isClosed = readOnly || !isOurs
@@ -73,18 +77,22 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
   }
   const storedOf = (slot: string, entry: Entry, found?: Buffer): Stored => {
     // What is asked for at once, the head, comes from the bytes that were read for the check.
-    let first = found && pieceOf(found, entry, 0)
+    let first = found && pieceOf(found, entry, 0).toString('utf8')
+    const bytes = (piece: number) => {
+      const whole = bytesOf(slot, entry)
+      if (!whole) throw changedError(folder)
+      return pieceOf(whole, entry, piece)
+    }
     return {
       meta: entry.meta,
+      bytes,
       text(piece) {
         if (piece === 0 && first !== undefined) {
           const text = first
           first = undefined
           return text
         }
-        const bytes = bytesOf(slot, entry)
-        if (!bytes) throw new Error(`The cache in "${folder}" was changed while it was in use.`)
-        return pieceOf(bytes, entry, piece)
+        return bytes(piece).toString('utf8')
       },
     }
   }
@@ -115,8 +123,8 @@ export function openStore({ folder, program, readOnly = false }: StoreOptions): 
     },
     set(slot, { key, meta, texts }) {
       // Half characters do not survive UTF-8.
-      if (isClosed || !texts.every((text) => text.isWellFormed())) return undefined
-      const pieces = texts.map((text) => Buffer.from(text))
+      if (isClosed || !texts.every((text) => typeof text !== 'string' || text.isWellFormed())) return undefined
+      const pieces = texts.map((text) => (typeof text === 'string' ? Buffer.from(text) : text))
       const lengths = pieces.map(({ length }) => length)
       try {
         return storedOf(slot, put(slot, Buffer.concat(pieces), { key, meta, lengths }))
@@ -170,13 +178,20 @@ function entriesIn(folder: string, program: string): Map<string, Entry> {
   return (index === undefined ? undefined : attempt(() => entriesOf(index as Index))) ?? new Map<string, Entry>()
 }
 
+/** Known by its code wherever it is caught, without loading this file. */
+function changedError(folder: string): Error {
+  return Object.assign(new Error(`The cache in "${folder}" was changed while it was in use.`), {
+    code: 'cache-changed',
+  })
+}
+
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)
 
 const sumOf = (slot: string, key: string, bytes: Buffer) => crc32(bytes, crc32(`${slot}\0${key}\0`))
 
-function pieceOf(bytes: Buffer, { lengths }: Entry, piece: number): string {
+function pieceOf(bytes: Buffer, { lengths }: Entry, piece: number): Buffer {
   const start = lengths.slice(0, piece).reduce((sum, length) => sum + length, 0)
-  return bytes.toString('utf8', start, start + lengths[piece]!)
+  return bytes.subarray(start, start + lengths[piece]!)
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle, withNeeded } from '../../src/assets/bundle.ts'
 import { fillReferences, inOrder, referencesOf } from '../../src/assets/references.ts'
-import type { AssetCache } from '../../src/assets/bundle.ts'
+import type { CompiledAsset } from '../../src/assets/bundle.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 
 let folder = ''
@@ -79,7 +79,7 @@ describe('bundle', () => {
 })
 
 test('compiled sources are kept until one of their files changes', async () => {
-  const cache: AssetCache = new Map()
+  const cache = new Map<string, CompiledAsset>()
   const build = () => bundle(theme(), {} as SiteConfig, { cache })
   const first = await build()
   const [kept] = [...cache.values()]

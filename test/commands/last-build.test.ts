@@ -25,13 +25,16 @@ function open(root: string, more: { program?: string; asked?: string } = {}) {
   return lastBuild({ root, out: join(root, 'dist'), folder: folderOf, program: 'p', asked: '', ...more })
 }
 
+/** The outputs as a build wrote them. */
+const outputs = (root: string) =>
+  new Map(
+    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
+  )
+
 async function built(): Promise<string> {
   const root = folder(site)
   await tick()
-  const signs = new Map(
-    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
-  )
-  await (await open(root)).keep(told, signs)
+  await (await open(root)).keep(told, outputs(root))
   await tick()
   return root
 }
@@ -82,7 +85,7 @@ test('a source that changed while the site was built is seen', async () => {
   await tick()
   const last = await open(root)
   writeFileSync(join(root, 'pages/a.md'), 'B')
-  await last.keep(told, new Map())
+  await last.keep(told, outputs(root))
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -90,7 +93,8 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  await (await open(root)).keep(told, new Map([['a.md', { sign: 'what was written', hash: '' }]]))
+  const written = new Map([...outputs(root)].map(([path, file]) => [path, { ...file, sign: 'what was written' }]))
+  await (await open(root)).keep(told, written)
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -99,7 +103,7 @@ test('files that are too young to be sure of are read', async () => {
   const root = await built()
   writeFileSync(join(root, 'pages/a.md'), 'A')
   const last = await open(root)
-  await last.keep(told, new Map())
+  await last.keep(told, outputs(root))
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
@@ -107,10 +111,32 @@ test('files that are too young to be sure of are read', async () => {
 test('what the outputs were made from is known, also beside changed sources', async () => {
   const root = await built()
   writeFileSync(join(root, 'pages/a.md'), 'B')
-  const known = (await open(root)).known()
+  const { files: known, clean } = (await open(root)).known()
+  expect([...clean.keys()].sort()).toEqual(['a', 'b', 'b/c'])
   expect(Array.from(known, ([path, { key }]) => [path, key])).toEqual(paths.map((path) => [path, `key of ${path}`]))
   expect(known.get('a.md')?.sign).toBe(signOf(join(root, 'dist/a.md'))?.whole)
-  expect((await open(root, { program: 'q' })).known().size).toBe(0)
+  expect((await open(root, { program: 'q' })).known()).toEqual({ files: new Map(), clean: new Map() })
+})
+
+test('a font from a package is looked at, also through a link', async () => {
+  const root = folder(site)
+  const packages = folder({ 'a/font.woff2': 'A', 'b/font.woff2': 'B' })
+  mkdirSync(join(root, 'node_modules'))
+  const link = join(root, 'node_modules/font')
+  symlinkSync(join(packages, 'a'), link)
+  await tick()
+  const font = join(link, 'font.woff2')
+  const kept = async () => (await open(root)).keep(told, outputs(root), { fonts: [font] })
+  await kept()
+  expect(await (await open(root)).find()).toMatchObject(told)
+  writeFileSync(join(packages, 'a/font.woff2'), 'C')
+  expect(await (await open(root)).find()).toBeUndefined()
+  await kept()
+  rmSync(link)
+  symlinkSync(join(packages, 'b'), link)
+  expect(await (await open(root)).find()).toBeUndefined()
+  rmSync(link)
+  expect(await (await open(root)).find()).toBeUndefined()
 })
 
 test('nothing is kept behind a link', async () => {
@@ -119,7 +145,8 @@ test('nothing is kept behind a link', async () => {
   mkdirSync(join(elsewhere, 'cache'))
   symlinkSync(elsewhere, join(root, '.flatleaf'))
   await tick()
-  await (await open(root)).keep(told, new Map())
+  await (await open(root)).keep(told, outputs(root))
+  await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
 
@@ -128,8 +155,7 @@ test('what was kept for other words of the command is not taken for these', asyn
   const cache = join(root, '.flatleaf/cache')
   const lastOf = () => readdirSync(cache).filter((name) => name.startsWith('last-'))
   const [mine] = lastOf()
-  const written = new Map(paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, hash: '' }]))
-  await (await open(root, { asked: '--strict' })).keep(told, written)
+  await (await open(root, { asked: '--strict' })).keep(told, outputs(root))
   const other = lastOf().find((name) => name !== mine)!
   renameSync(join(cache, mine!), join(cache, other))
   expect(await (await open(root, { asked: '--strict' })).find()).toBeUndefined()
@@ -140,11 +166,8 @@ test('files of the output whose time is too coarse or too young are not taken fo
   const later = new Date(Date.now() + 60_000)
   utimesSync(join(root, 'dist/a.md'), later, later)
   await tick()
-  const written = new Map(
-    paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: 'k', hash: '' }]),
-  )
-  await (await open(root)).keep(told, written)
-  expect([...(await open(root)).known().keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
+  await (await open(root)).keep(told, outputs(root))
+  expect([...(await open(root)).known().files.keys()]).toEqual(paths.filter((path) => path !== 'a.md'))
   expect(await (await open(root)).find()).toBeUndefined()
 })
 
@@ -154,7 +177,8 @@ test.each(['docs.json', 'package.json'])('what was read through a link keeps not
   rmSync(join(root, name), { force: true })
   symlinkSync(join(elsewhere, 'other.json'), join(root, name))
   await tick()
-  await (await open(root)).keep(told, new Map(), name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json'])
+  const read = name === 'docs.json' ? [name, 'pages/a.md'] : ['docs.json']
+  await (await open(root)).keep(told, outputs(root), { read })
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })

@@ -93,3 +93,24 @@ test('a fault that is no wrong use goes on', async () => {
   const broken = { ...echo, run: () => Promise.reject(new TypeError('bug')) }
   await expect(run(['echo', 'a'], [broken], fakeContext('/'))).rejects.toThrow('bug')
 })
+
+test('a cache that changes while it is read is passed over, once', async () => {
+  const uses: unknown[] = []
+  const context = fakeContext('/', {}, { engine: async (use) => void uses.push(use) as never })
+  const changed = Object.assign(new Error('changed'), { code: 'cache-changed' })
+  const reads = (broken: number): Command => ({
+    ...echo,
+    operands: [],
+    async run(_, { engine }) {
+      await engine({ folder: 'cache', readOnly: false })
+      if (uses.length <= broken) throw changed
+      return 0
+    },
+  })
+  expect(await run(['echo'], [reads(1)], context)).toBe(0)
+  expect(uses).toEqual([
+    { folder: 'cache', readOnly: false },
+    { folder: 'cache', readOnly: false, anew: true },
+  ])
+  await expect(run(['echo'], [reads(9)], context)).rejects.toThrow('changed')
+})

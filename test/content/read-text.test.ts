@@ -28,7 +28,7 @@ test('what is not text is an error at the byte where it stops being text', () =>
 test('a file that is gone or too large is a diagnostic', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flatleaf-'))
   await writeFile(join(folder, 'big.md'), 'x'.repeat(20))
-  expect(await readText(join(folder, 'none.md'), 'none.md')).toMatchObject({ problem: { code: 'file-unreadable' } })
-  expect(await readText(join(folder, 'big.md'), 'big.md', 10)).toMatchObject({ problem: { code: 'file-large' } })
+  expect(readText(join(folder, 'none.md'), 'none.md')).toMatchObject({ problem: { code: 'file-unreadable' } })
+  expect(readText(join(folder, 'big.md'), 'big.md', 10)).toMatchObject({ problem: { code: 'file-large' } })
   await rm(folder, { recursive: true })
 })

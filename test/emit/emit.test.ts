@@ -109,6 +109,15 @@ describe('a build over a build', () => {
     expect(beside()).toEqual([])
   })
 
+  test('leaves droppings of file managers behind, wherever they lie', async () => {
+    const pages = ['a/1/x.html', 'b/x.html'].map((path) => file(path, path))
+    await emit(pages, target())
+    writeFileSync(join(out(), 'a/1/.DS_Store'), '')
+    writeFileSync(join(out(), '.DS_Store'), '')
+    await emit([...pages, file('c.html', '')], target())
+    expect(tree()).toEqual(['.flatleaf.json', 'a/1/x.html', 'b/x.html', 'c.html'])
+  })
+
   test('links the files of such folders where they cannot be moved', async () => {
     const pages = ['a/x.html', 'b/x.html'].map((path) => file(path, path))
     await emit(pages, target())

@@ -62,3 +62,17 @@ test('whatever changes, a file with the same word has the same bytes', { timeout
     await pages()
   }
 })
+
+test('in another folder, as on another machine, all files have the same words', async () => {
+  const words = async (root: string) => {
+    const { files } = await build(
+      { root },
+      theme,
+      createCache(openStore({ folder: join(root, '.flatleaf/cache'), program: 'p' })),
+    )
+    return files.flatMap(({ path, key }) => (key ? [`${path} ${key()}`] : []))
+  }
+  const [one, other] = [await words(folder(start)), await words(folder(start))]
+  expect(one.length).toBeGreaterThan(6)
+  expect(other).toEqual(one)
+})

@@ -80,6 +80,21 @@ test.each<[what: string, damage: (pack: string, index: string) => void]>([
   expect(read(root)).toBeUndefined()
 })
 
+test('a pack that changes under a reader says so, and who wants it anew finds nothing', () => {
+  const root = folder()
+  const pack = filled(root)
+  const found = at(root).get('a', 'k')!
+  writeFileSync(pack, readFileSync(pack).fill(0x21))
+  expect(() => found.text(1)).toThrow(expect.objectContaining({ code: 'cache-changed' }))
+  const again = folder()
+  filled(again)
+  const store = openStore({ folder: join(again, '.flatleaf/cache'), program: 'p1', anew: true })
+  expect(store.get('a', 'k')).toBeUndefined()
+  store.set('b', { key: 'new', meta: '', texts: ['', 'x'] })
+  store.save()
+  expect([read(again), read(again, 'b', 'new')]).toEqual([undefined, ['', 'x', '']])
+})
+
 test('records of which nothing is left do not take room for ever', () => {
   const root = folder()
   for (let turn = 0; turn < 40; turn++) {

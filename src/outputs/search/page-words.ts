@@ -3,20 +3,30 @@ import type { Document } from '../../model/document.ts'
 import type { WordReader } from '../../util/words.ts'
 import { wordReader } from '../../util/words.ts'
 import type { Detail } from './records.ts'
+import type { WordTable } from './word-table.ts'
 
 /** Words and their levels side by side, and all of it small: a large site has millions. */
-export interface PageWords {
+export interface PageWords extends PageFacts {
   readonly terms: readonly string[]
   /** How much of the page each word is, from 0 to 3; `absent` where it stands with what the records hold. */
   readonly levels: Readonly<Record<Detail, Uint8Array>>
 }
 
+/** What else the search asks of the sections of a page. */
+export interface PageFacts {
+  readonly headings: readonly (readonly [id: string, text: string])[]
+  /** Characters of its texts: where the records hold its headings, and where they do not. */
+  readonly sizes: readonly [withoutHeadings: number, withHeadings: number]
+}
+
 export const absent = 255
 
-/** Words by page, and the reader that read them: kept between builds. */
+/** The words of a site, and the reader that read them: kept between builds. */
 export interface WordCache {
   readonly pages: WeakMap<Document, PageWords>
   readonly reader: WordReader
+  /** By scope, as it was when it was last made. */
+  readonly tables: Map<string, WordTable>
   readonly kept?: KeptWords
 }
 
@@ -24,10 +34,12 @@ export interface WordCache {
 export interface KeptWords {
   readonly get: (document: Document) => PageWords | undefined
   readonly set: (document: Document, words: PageWords) => void
+  readonly table: (scope: string) => WordTable | undefined
+  readonly setTable: (scope: string, table: WordTable) => void
 }
 
 export function wordCache(kept?: KeptWords): WordCache {
-  return { pages: new WeakMap(), reader: wordReader(), ...(kept && { kept }) }
+  return { pages: new WeakMap(), reader: wordReader(), tables: new Map(), ...(kept && { kept }) }
 }
 
 /** Characters of one section that are searched. */
@@ -38,7 +50,11 @@ const [headingWeight, descriptionWeight] = [4, 3]
 const usualLength = 400
 
 /** Reads the words of pages. */
-export function pageWordsOf({ pages, reader, kept }: WordCache): (document: Document) => PageWords {
+export function pageWordsOf({
+  pages,
+  reader,
+  kept,
+}: Pick<WordCache, 'pages' | 'reader' | 'kept'>): (document: Document) => PageWords {
   return (document) => {
     const known = pages.get(document)
     if (known) return known
@@ -72,7 +88,17 @@ function readPage({ sections, description = '' }: Document, reader: WordReader):
     levels.descriptions[index] = levelOf(withHeadings, damping)
     levels.titles[index] = levelOf(withAll, damping)
   }
-  return { terms, levels }
+  return { terms, levels, ...factsOf(sections) }
+}
+
+function factsOf(sections: Document['sections']): PageFacts {
+  const sizes: [number, number] = [0, 0]
+  for (const { id, text, heading } of sections) {
+    const size = id.length + Math.min(text.length, sectionLimit)
+    if (text !== '') sizes[0] += size
+    if (text !== '' || heading !== '') sizes[1] += size
+  }
+  return { headings: sections.filter(({ id }) => id !== '').map(({ id, heading }) => [id, heading] as const), sizes }
 }
 
 function further(counts: Counts, others: readonly Counts[]): readonly string[] {

@@ -3,6 +3,7 @@ import type { SearchRecord, SearchRecords } from '../../model/search.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { dataHref } from '../hrefs.ts'
 import { activeItems, partLevels } from '../switches.ts'
+import type { PageFacts } from './page-words.ts'
 
 /**
  * What the records hold beside titles: on a site too large for it, headings and then descriptions stand in the full text
@@ -15,10 +16,16 @@ const limit = 240_000
 /** Descriptions may take more than headings: of a page they say the most. */
 const descriptionLimit = 320_000
 
-/** The records of a scope, and how much they say. */
-export function recordsOf(site: Site, pages: readonly Page[]): { records: SearchRecords; detail: Detail } {
+/** The records of a scope, and how much they say. `facts`: of each page. */
+export function recordsOf(
+  site: Site,
+  pages: readonly Page[],
+  facts: readonly PageFacts[],
+): { records: SearchRecords; detail: Detail } {
   const trails = new Map<string, number>()
-  const all = pages.map((page) => recordOf(site, page, trailIndex(page, trails)))
+  const all = pages.map((page, index) =>
+    recordOf(site, page, { trail: trailIndex(page, trails), headings: facts[index]!.headings }),
+  )
   const ways = [...trails.keys()].map((key) => JSON.parse(key) as string[])
   const short = all.map(withoutHeadings)
   const given: { detail: Detail; pages: readonly SearchRecord[] } =
@@ -52,13 +59,14 @@ function trailIndex({ frame, groups }: Page, trails: Map<string, number>): numbe
   return index
 }
 
-function recordOf(site: Site, page: Page, trail: number): SearchRecord {
+function recordOf(
+  site: Site,
+  page: Page,
+  { trail, headings }: Pick<PageFacts, 'headings'> & { readonly trail: number },
+): SearchRecord {
   const { document, boost } = page
   const { description, operation } = document
   const { keywords } = document.frontmatter
-  const headings = document.sections
-    .filter((section) => section.id !== '')
-    .map((section) => [section.id, section.heading] as const)
   return {
     href: dataHref(site, page),
     title: document.title,

@@ -20,13 +20,18 @@ import type { SearchEntry } from '../../model/search.ts'
 import type { Page } from '../../model/site.ts'
 import { hash } from '../../util/hash.ts'
 import { scriptCall } from '../../util/script-call.ts'
-import type { Press } from '../press.ts'
+import type { Hold, Press } from '../press.ts'
 import { wholeKey } from '../print-key.ts'
 import type { Scope } from '../scope.ts'
+import type { WordCache } from './page-words.ts'
 import { pageWordsOf, wordCache } from './page-words.ts'
+import type { Detail } from './records.ts'
 import { recordsOf } from './records.ts'
-import { textPieces } from './texts.ts'
-import { wordShards, type Shard } from './shards.ts'
+import { wordShards } from './shards.ts'
+import type { TextPiece } from './texts.ts'
+import { textPieces, textsOf } from './texts.ts'
+import type { WordTable } from './word-table.ts'
+import { compact, wordTable } from './word-table.ts'
 
 /** The files of all scopes. */
 export function search(press: Press): OutputFile[] {
@@ -40,57 +45,122 @@ export function search(press: Press): OutputFile[] {
       scopes.set(scope, pages)
     }
   }
-  const wordsOf = pageWordsOf(tools.words ?? wordCache())
-  return [...scopes].flatMap(([scope, pages]) => remembered(press, scope, { pages, wordsOf }))
-}
-
-/** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */
-function remembered(press: Press, scope: Scope, material: Material): readonly OutputFile[] {
-  const { tools } = press
-  const key = wholeKey(press, material.pages)
-  if (key === undefined || !tools.memo) return filesOf(press, scope, material)
-  const name = `search ${scope.name}`
-  const known = tools.memo.get(name, key)?.split('\n')
-  let made: readonly OutputFile[] | undefined
-  const make = () => (made ??= filesOf(press, scope, material))
-  const paths = known ?? make().map(({ path }) => path)
-  if (!known) tools.memo.set(name, key, paths.join('\n'))
-  return paths.map((path, index) => ({ path, key: () => hash(key, path), body: () => make()[index]!.body() }))
+  const material = { words: tools.words ?? wordCache(), press }
+  return [...scopes].flatMap(([scope, pages]) => remembered(scope, { ...material, pages }))
 }
 
 interface Material {
+  readonly press: Press
   readonly pages: readonly Page[]
-  readonly wordsOf: ReturnType<typeof pageWordsOf>
+  readonly words: WordCache
 }
 
-function filesOf({ site, tools }: Press, { name, entry }: Scope, { pages, wordsOf }: Material): OutputFile[] {
-  const { records, detail } = recordsOf(site, pages)
-  const words = pages.map((page) => wordsOf(page.document))
-  const made = new Map<string, OutputFile>()
-  const put = (kind: string, value: unknown) => {
-    const text = scriptCall('flatleafIndex', value)
-    const sum = hash(text).slice(0, 8)
-    const path = `${entry.slice(0, -'.js'.length)}-${kind}.${sum}.js`
-    const read = tools.hold?.([text])
-    made.set(path, { path, body: read ? () => read(0) : () => text })
-    return sum
+/** A file of the index and the hash of its text, by which it is known wherever it was made. */
+interface Made {
+  readonly path: string
+  readonly sum: string
+  readonly body: OutputFile['body']
+}
+
+/** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */
+function remembered(scope: Scope, material: Material): readonly OutputFile[] {
+  const { memo } = material.press.tools
+  const key = memo && wholeKey(material.press, material.pages)
+  if (key === undefined || !memo) return filesOf(scope, material).map(({ path, body }) => ({ path, body }))
+  const name = `search ${scope.name}`
+  const known = memo.get(name, key)
+  let made: readonly Made[] | undefined
+  const make = () => (made ??= filesOf(scope, material))
+  const rows = known === undefined ? make().map(({ path, sum }) => [path, sum] as const) : rowsOf(known)
+  if (known === undefined) memo.set(name, key, JSON.stringify(rows))
+  return rows.map(([path, sum], index) => ({ path, key: () => sum, body: () => make()[index]!.body() }))
+}
+
+const rowsOf = (text: string) => JSON.parse(text) as readonly (readonly [path: string, sum: string])[]
+
+function filesOf({ name, entry }: Scope, { press, pages, words }: Material): readonly Made[] {
+  const { site, tools } = press
+  const table = tableOf(name, { press, pages, words })
+  const { records, detail } = recordsOf(site, pages, table.rows)
+  const made = new Map<string, Made>()
+  const add = (kind: string, sum: string, body: Made['body']) => {
+    const short = sum.slice(0, 8)
+    const path = `${entry.slice(0, -'.js'.length)}-${kind}.${short}.js`
+    made.set(path, { path, sum, body })
+    return short
   }
+  const put = (kind: string, value: unknown) => {
+    const { sum, body } = written(value, tools.hold)
+    return add(kind, sum, body)
+  }
+  const texts = rememberedTexts(name, { press, detail })
   const start: SearchEntry = {
     scope: name,
     records: put('records', records),
-    words: putAll(wordShards(words, detail), (value) => put('words', value)),
-    texts: putAll(textPieces(pages, detail), (value) => put('text', value)),
+    words: putAll(wordShards(table, detail), ({ value }) => put('words', value)),
+    texts: putAll(textPieces(pages, table.rows, detail), (piece) => {
+      const { sum, body } = texts.of(piece)
+      return add('text', sum, body)
+    }),
   }
-  const text = scriptCall('flatleafIndex', start)
-  return [{ path: entry, body: () => text }, ...made.values()]
+  texts.save()
+  return [{ path: entry, ...written(start) }, ...made.values()]
+}
+
+function written(value: unknown, hold?: Hold): Pick<Made, 'sum' | 'body'> {
+  const text = scriptCall('flatleafIndex', value)
+  const read = hold?.([text])
+  return { sum: hash(text), body: read ? () => read(0) : () => text }
 }
 
 /** Where each piece starts, and the name it was put away under. */
-function putAll<Key, Value>(pieces: Iterable<Shard<Key, Value>>, put: (value: Value) => string) {
+function putAll<Piece extends { readonly from: Key }, Key>(pieces: Iterable<Piece>, put: (piece: Piece) => string) {
   const [from, names]: [Key[], string[]] = [[], []]
   for (const piece of pieces) {
     from.push(piece.from)
-    names.push(put(piece.value))
+    names.push(put(piece))
   }
   return { from, names }
+}
+
+/** Pieces of text of which the last build told the sum are not made before one is asked for. */
+function rememberedTexts(scope: string, { press, detail }: { readonly press: Press; readonly detail: Detail }) {
+  const { memo, keyOf, hold } = press.tools
+  const name = `search-texts ${scope}`
+  const before = new Map(rowsOf(memo?.get(name, '') ?? '[]'))
+  const sums = new Map<string, string>()
+  return {
+    of(piece: TextPiece): Pick<Made, 'sum' | 'body'> {
+      const make = () => textsOf(piece, detail)
+      const keys = piece.pages.map(({ document }) => keyOf?.(document))
+      if (!memo || keys.includes(undefined)) return written(make(), hold)
+      const key = hash(detail, JSON.stringify(keys))
+      const sum = before.get(key)
+      const made = sum === undefined ? written(make(), hold) : { sum, body: () => scriptCall('flatleafIndex', make()) }
+      sums.set(key, made.sum)
+      return made
+    },
+    save() {
+      const isSame = sums.size === before.size && [...sums.keys()].every((key) => before.has(key))
+      if (!isSame) memo?.set(name, '', JSON.stringify([...sums]))
+    },
+  }
+}
+
+/** Pages that may be missing in a table before it is kept anew. */
+const fewMissing = (pages: number) => Math.max(16, pages / 50)
+
+function tableOf(scope: string, { press, pages, words }: Material): WordTable {
+  const documents = pages.map(({ document }) => document)
+  const keyOf = press.tools.keyOf ?? (() => undefined)
+  const before = words.tables.get(scope) ?? words.kept?.table(scope)
+  const { table, added } = wordTable(documents, { keyOf, wordsOf: pageWordsOf(words), before })
+  if (before && added <= fewMissing(pages.length)) {
+    words.tables.set(scope, before)
+    return table
+  }
+  const tidy = compact(table)
+  words.tables.set(scope, tidy)
+  words.kept?.setTable(scope, tidy)
+  return tidy
 }

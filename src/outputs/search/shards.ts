@@ -6,9 +6,10 @@
 import type { SearchWords } from '../../model/search.ts'
 import { byCode } from '../../util/order.ts'
 import { encodePostings } from '../../util/postings.ts'
-import type { PageWords } from './page-words.ts'
 import { absent } from './page-words.ts'
 import type { Detail } from './records.ts'
+import type { WordTable } from './word-table.ts'
+import { levelIn } from './word-table.ts'
 
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]
@@ -21,24 +22,27 @@ export interface Shard<Key, Value> {
 }
 
 /** The words of pages, by number of page. */
-export function wordShards(pages: readonly PageWords[], detail: Detail): Shard<string, SearchWords>[] {
-  const found = new Map<string, number[]>()
-  pages.forEach((words, page) => {
-    const levels = words.levels[detail]
-    words.terms.forEach((term, index) => {
-      const level = levels[index]!
-      if (level === absent) return
-      const known = found.get(term)
-      // Page and level in one number: millions of pairs would not fit.
-      if (known) known.push(page * 4 + level)
-      else found.set(term, [page * 4 + level])
-    })
-  })
-  const lines = [...found.keys()].sort(byCode).map((term) => [term, postingsOf(found.get(term)!)] as const)
-  return cut(lines)
+export function wordShards({ terms, rows }: WordTable, detail: Detail): Shard<string, SearchWords>[] {
+  const levelOf = levelIn(detail)
+  const ends = new Uint32Array(terms.length + 1)
+  for (const row of rows)
+    row.terms.forEach((term, index) => void (levelOf(row.levels[index]!) !== absent && ends[term + 1]!++))
+  for (let term = 0; term < terms.length; term++) ends[term + 1]! += ends[term]!
+  const starts = ends.slice()
+  // Page and level in one number: millions of pairs would not fit.
+  const pairs = new Uint32Array(ends.at(-1)!)
+  rows.forEach((row, page) =>
+    row.terms.forEach((term, index) => {
+      const level = levelOf(row.levels[index]!)
+      if (level !== absent) pairs[starts[term]!++] = page * 4 + level
+    }),
+  )
+  const used = terms.flatMap((term, number) => (ends[number] === ends[number + 1] ? [] : [[term, number] as const]))
+  used.sort(([a], [b]) => byCode(a, b))
+  return cut(used.map(([term, number]) => [term, postingsOf(pairs.subarray(ends[number], ends[number + 1]))] as const))
 }
 
-function postingsOf(pairs: readonly number[]): string {
+function postingsOf(pairs: Uint32Array): string {
   const levels: number[][] = [[], [], [], []]
   for (const pair of pairs) levels[3 - (pair % 4)]!.push(Math.floor(pair / 4))
   const capped = pairs.length > pagesOfWord

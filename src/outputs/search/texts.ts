@@ -2,31 +2,39 @@
 import type { Document } from '../../model/document.ts'
 import type { PageText, SearchTexts } from '../../model/search.ts'
 import type { Page } from '../../model/site.ts'
+import type { PageFacts } from './page-words.ts'
 import { sectionLimit } from './page-words.ts'
 import type { Detail } from './records.ts'
-import type { Shard } from './shards.ts'
 
 /** Characters at which a piece may end, and which it passes only with a page that is longer by itself. */
 const [enough, most] = [14_000, 28_000]
 
-/** The texts of pages, by number of the first page; one piece is in memory at a time. */
-export function* textPieces(pages: readonly Page[], detail: Detail): Generator<Shard<number, SearchTexts>> {
-  let piece: { readonly from: number; readonly texts: PageText[] } | undefined
-  let size = 0
-  for (const [index, { id, document }] of pages.entries()) {
-    const text = textOf(document, detail)
-    const length = text.sections.reduce((sum, [name, body]) => sum + name.length + body.length, 0)
+/** Pages that share a piece, by number. */
+export interface TextPiece {
+  readonly from: number
+  readonly pages: readonly Page[]
+}
+
+/** Where the pieces end. `facts`: of each page. */
+export function textPieces(pages: readonly Page[], facts: readonly PageFacts[], detail: Detail): TextPiece[] {
+  const pieces: { readonly from: number; readonly pages: Page[] }[] = []
+  let size = Infinity
+  for (const [index, page] of pages.entries()) {
+    const length = facts[index]!.sizes[detail === 'headings' ? 0 : 1]
     // Ends hang on the names of pages: a longer text moves the next end or two, not all of them.
-    if (piece && (size + length > most || (size >= enough && isEnd(id)))) {
-      yield { from: piece.from, value: { texts: piece.texts } }
-      piece = undefined
+    if (size + length > most || (size >= enough && isEnd(page.id))) {
+      pieces.push({ from: index, pages: [] })
       size = 0
     }
-    piece ??= { from: index, texts: [] }
-    piece.texts.push(text)
+    pieces.at(-1)!.pages.push(page)
     size += length
   }
-  if (piece) yield { from: piece.from, value: { texts: piece.texts } }
+  return pieces
+}
+
+/** What the pages of a piece say. */
+export function textsOf({ pages }: TextPiece, detail: Detail): SearchTexts {
+  return { texts: pages.map(({ document }) => textOf(document, detail)) }
 }
 
 function textOf({ sections, description }: Document, detail: Detail): PageText {

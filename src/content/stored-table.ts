@@ -1,0 +1,38 @@
+/** The words of all pages in a store, in one piece: what lies in a thousand records takes longer to find than to read. */
+import { endianness } from 'node:os'
+import type { WordRow, WordTable } from '../outputs/search/word-table.ts'
+import type { Store } from '../store/store.ts'
+
+type RowHead = readonly [key: string, words: number, sizes: WordRow['sizes'], headings: WordRow['headings']]
+
+/** The table of a scope. The program is the key of all that is in a store. */
+export function storedTable(store: Store, scope: string): WordTable | undefined {
+  const found = store.get(slotOf(scope), '')
+  if (!found) return undefined
+  const heads = JSON.parse(found.text(0)) as readonly RowHead[]
+  const [terms, levels] = [numbersIn(found.bytes(2)), new Uint8Array(found.bytes(3))]
+  let end = 0
+  const rows = heads.map(([key, words, sizes, headings]): WordRow => {
+    const start = end
+    end += words
+    return { key, sizes, headings, terms: terms.subarray(start, end), levels: levels.subarray(start, end) }
+  })
+  return { terms: found.text(1).split('\n'), rows }
+}
+
+/** Keeps a table; rows without a key are left out. */
+export function storeTable(store: Store, scope: string, { terms, rows }: WordTable): void {
+  const kept = rows.flatMap((row) => (row.key === undefined ? [] : [{ ...row, key: row.key }]))
+  const heads = kept.map(({ key, terms: { length }, sizes, headings }): RowHead => [key, length, sizes, headings])
+  const numbers = Buffer.concat(kept.map((row) => Buffer.from(Uint32Array.from(row.terms).buffer)))
+  const levels = Buffer.concat(kept.map((row) => row.levels))
+  store.set(slotOf(scope), { key: '', meta: '', texts: [JSON.stringify(heads), terms.join('\n'), numbers, levels] })
+}
+
+/** Numbers lie there as the processor has them. */
+const slotOf = (scope: string) => `word-table ${endianness()} ${scope}`
+
+/** A copy: numbers of four bytes begin at a multiple of four. `slice` of a Buffer would be none. */
+function numbersIn(bytes: Uint8Array): Uint32Array {
+  return new Uint32Array(new Uint8Array(bytes).buffer)
+}

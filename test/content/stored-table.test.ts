@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { storedTable, storeTable } from '../../src/content/stored-table.ts'
+import { openStore } from '../../src/store/store.ts'
+import type { WordRow, WordTable } from '../../src/outputs/search/word-table.ts'
+import { folder } from '../temporary.ts'
+
+const row = (key: string | undefined, terms: number[], levels: number[]): WordRow => ({
+  key,
+  terms: Uint32Array.from(terms),
+  levels: Uint8Array.from(levels),
+  headings: [['a', 'Straße "one"\nline']],
+  sizes: [1, 2],
+})
+
+test('a table is found by the next process as it was, whatever lies before it', () => {
+  const place = { folder: join(folder(), '.flatleaf/cache'), program: 'p' }
+  const table: WordTable = {
+    terms: ['a', '日本', 'über'],
+    rows: [row('k', [2, 0], [124, 3]), row('l', [], []), row('m', [1], [0])],
+  }
+  const store = openStore(place)
+  // The numbers begin anywhere in the file.
+  store.set('other', { key: '', meta: '', texts: ['xyz'] })
+  storeTable(store, 'all', table)
+  storeTable(store, 'fr', { terms: ['a'], rows: [row(undefined, [0], [1])] })
+  store.save()
+  expect(storedTable(openStore(place), 'all')).toEqual(table)
+  expect(storedTable(openStore(place), 'fr')).toEqual({ terms: ['a'], rows: [] })
+  expect(storedTable(openStore(place), 'de')).toBeUndefined()
+})
