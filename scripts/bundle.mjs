@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { patternTables } from './patterns.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -15,10 +16,13 @@ const root = resolve(import.meta.dirname, '..')
 export async function bundle(outdir = join(root, 'lib')) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [program, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
+  const tables = await patternTables()
   rmSync(outdir, { recursive: true, force: true })
   const signature = signatureOf(program, theme)
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
+  for (const [name, table] of Object.entries(tables))
+    write(join(outdir, 'patterns', `${name}.json`), JSON.stringify(table))
   chmodSync(join(outdir, 'cli.js'), 0o755)
 }
 
