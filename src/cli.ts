@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program: the only file that touches `process`, and the one that chooses the theme. */
+import { setFlagsFromString } from 'node:v8'
 import type { CacheUse, Context, Engine } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { run } from './commands/run.ts'
@@ -30,7 +31,11 @@ const context: Context = {
   fetch: (...parameters) => fetch(...parameters),
 }
 
+/** Patterns of grammars are large and run often: to interpret each first and to compile it then takes a third longer. */
+const compileAtOnce = '--no-regexp-tier-up'
+
 async function loadEngine(use?: CacheUse): Promise<Engine> {
+  setFlagsFromString(compileAtOnce)
   const [{ build, createCache }, { openStore }, { openScratch }, { loadConfig }, { theme }] = await Promise.all([
     import('./build.ts'),
     import('./store/store.ts'),
