@@ -71,7 +71,7 @@ async function sourcesOf(grammars) {
   const grammar = core.getLanguage(grammars.at(-1).name)
   grammar.tokenizeLine2('', null)
   // Rules come into being when those that hold them are asked for their patterns.
-  for (let id = 1; id <= grammar._lastRuleId; id++) askRule(grammar._ruleId2desc[id], grammar)
+  for (let id = 1; id <= grammar['_lastRuleId']; id++) askRule(grammar['_ruleId2desc'][id], grammar)
   core.dispose()
   return sources
 }
