@@ -31,6 +31,9 @@ const context: Context = {
   fetch: (...parameters) => fetch(...parameters),
 }
 
+/** Characters of pages and search files that need not wait on the disk: about a thousand pages. */
+const inMemory = 40_000_000
+
 /** Patterns of grammars are large and run often: to interpret each first and to compile it then takes a third longer. */
 const compileAtOnce = '--no-regexp-tier-up'
 
@@ -44,7 +47,7 @@ async function loadEngine(use?: CacheUse): Promise<Engine> {
     import('../theme/index.ts'),
   ])
   const store = use && openStore({ ...use, program: context.program })
-  const cache = createCache(store, openScratch())
+  const cache = createCache(store, openScratch({ room: inMemory }))
   return {
     loadConfig,
     save: () => store?.save(),
