@@ -10,6 +10,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { licensesOf } from './bundled-licenses.mjs'
+import { patternTables } from './patterns.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -17,11 +18,14 @@ const root = resolve(import.meta.dirname, '..')
 export async function bundle(outdir = join(root, 'lib')) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [{ program, packages }, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
+  const tables = await patternTables()
   rmSync(outdir, { recursive: true, force: true })
   const signature = signatureOf(program, theme)
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   write(join(outdir, 'licenses.txt'), licensesOf(packages))
   for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
+  for (const [name, table] of Object.entries(tables))
+    write(join(outdir, 'patterns', `${name}.json`), JSON.stringify(table))
   chmodSync(join(outdir, 'cli.js'), 0o755)
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program: the only file that touches `process`, and the one that chooses the theme. */
+import { setFlagsFromString } from 'node:v8'
 import type { CacheUse, Context, Engine } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { run } from './commands/run.ts'
@@ -30,7 +31,14 @@ const context: Context = {
   fetch: (...parameters) => fetch(...parameters),
 }
 
+/** Characters of pages and search files that need not wait on the disk: about a thousand pages. */
+const inMemory = 40_000_000
+
+/** Patterns of grammars are large and run often: to interpret each first and to compile it then takes a third longer. */
+const compileAtOnce = '--no-regexp-tier-up'
+
 async function loadEngine(use?: CacheUse): Promise<Engine> {
+  setFlagsFromString(compileAtOnce)
   const [{ build, createCache }, { openStore }, { openScratch }, { loadConfig }, { theme }] = await Promise.all([
     import('./build.ts'),
     import('./store/store.ts'),
@@ -39,7 +47,7 @@ async function loadEngine(use?: CacheUse): Promise<Engine> {
     import('../theme/index.ts'),
   ])
   const store = use && openStore({ ...use, program: context.program })
-  const cache = createCache(store, openScratch())
+  const cache = createCache(store, openScratch({ room: inMemory }))
   return {
     loadConfig,
     save: () => store?.save(),

@@ -18,7 +18,7 @@ import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store } from '../store/store.ts'
-import { documentOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
+import { documentOf, lengthOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
 import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
@@ -91,7 +91,9 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     const document = found && storedDocument(found.text)
     return document && put({ key, includes, document })
   }
-  const held = (document: Document): Document => {
+  const held = (document: Document, record: ReturnType<Store['set']> | undefined): Document => {
+    if (scratch?.spare(lengthOf(document))) return document
+    if (record) return storedDocument(record.text)
     const { head, texts } = partsOf(document)
     const read = scratch?.hold(texts)
     return read ? documentOf(head, read) : document
@@ -118,7 +120,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
       const paths = [...made.includes, ...(made.lookups ?? [])]
       const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
       const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
-      return put({ key, includes, document: record ? storedDocument(record.text) : held(made) })
+      return put({ key, includes, document: held(made, record) })
     },
     keyOf,
     keep(ids) {

@@ -11,6 +11,12 @@ export function partsOf({ sections, html, markdown, request, ...rest }: Document
   return { head, texts: request === undefined ? texts : [...texts, request] }
 }
 
+/** Characters of the parts, about. */
+export function lengthOf({ sections, html, markdown, request = '' }: Document): number {
+  const plain = sections.reduce((sum, { text, heading }) => sum + text.length + heading.length, 0)
+  return plain + html.length + markdown.length + request.length
+}
+
 /** A document from such parts. Each is read, and made, anew for whoever asks. */
 export function documentOf({ request, ...rest }: Head, text: (part: number) => string): Document {
   const document: Document = {

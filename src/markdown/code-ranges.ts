@@ -8,9 +8,19 @@ export function codeRanges(text: string): readonly (readonly [start: number, end
     const fenced = at === 0 || text[at - 1] === '\n' ? endOfFence(text, at) : at
     const end = fenced > at ? fenced : spans.get(at)
     if (end !== undefined) ranges.push([at, end])
-    at = end ?? at + (text[at] === '\\' ? 2 : 1)
+    at = end ?? nextStart(text, at)
   }
   return ranges
+}
+
+const starts = /[\n`\\]/g
+
+/** The next place where code may start: a line, or a run of backticks. A backslash takes the sign behind it. */
+function nextStart(text: string, at: number): number {
+  if (text[at] === '\\') return at + 2
+  starts.lastIndex = text[at] === '\n' ? at : at + 1
+  const { index } = starts.exec(text) ?? { index: text.length }
+  return text[index] === '\n' ? index + 1 : index
 }
 
 const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/y

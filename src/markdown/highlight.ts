@@ -19,6 +19,8 @@ import { limits } from './limits.ts'
 import { lineMemory } from './line-memory.ts'
 import type { LineMemory, LinePart } from './line-memory.ts'
 import { regexEngine } from './regex-engine.ts'
+import { readTable } from './regex-table.ts'
+import type { PatternTable } from './regex-translation.ts'
 
 type Tokens = Readonly<Record<TokenKind, string>>
 
@@ -99,17 +101,21 @@ export function createHighlighter(): Highlighter {
     }
     return found
   }
+  const tables = new Map<string, PatternTable>()
   const load = async (languages: Iterable<string>) => {
     const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
     if (ids.size === 0) return
     core ??= createHighlighterCore({
       themes: [numberedTheme],
       langs: [],
-      engine: regexEngine(),
+      engine: regexEngine(tables),
     })
-    ready = await core
     const missing = [...ids].filter((id) => !loaded.has(id))
-    await ready.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]))
+    const modules = missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]())
+    const grammars = (await Promise.all(modules)).map((module) => module.default)
+    for (const { name } of grammars.flat()) if (!tables.has(name)) tables.set(name, await readTable(name))
+    ready = await core
+    await ready.loadLanguage(...grammars)
     for (const id of missing) loaded.add(id)
   }
   const made = (id: string, code: string, tokens: Tokens, classes: string) =>

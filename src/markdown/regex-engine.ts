@@ -3,49 +3,76 @@
  * a line first holds a word that it needs, and remembers what it found last: rules ask again and again for the same line.
  */
 import type { RegexEngine } from 'shiki/core'
-import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
+import { holdsOne, lettersOf, lineOf } from './regex-letters.ts'
+import type { Line, Wanted } from './regex-letters.ts'
 import { needsOf } from './regex-needs.ts'
-import type { Need } from './regex-needs.ts'
+import { translate } from './regex-translation.ts'
+import type { PatternTable, Prepared, Translation } from './regex-translation.ts'
 
 type Scanner = ReturnType<RegexEngine['createScanner']>
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>
-type Line = Parameters<Scanner['findNextMatchSync']>[0]
+type Indices = readonly (readonly [number, number] | undefined)[]
 
 interface Pattern {
-  readonly source: string
-  readonly needs: readonly Need[]
-  /** `undefined`: not compiled yet; `null`: JavaScript cannot run it. */
-  regex: RegExp | null | undefined
+  readonly needs: readonly Wanted[]
+  /** Made when the pattern is first run; `null`: JavaScript cannot run it. */
+  readonly translation: () => Translation | null
+  /** `undefined`: not compiled yet; `null`: as above. */
+  regex: Compiled | null | undefined
   /** The last search, where its answer holds for later positions. */
   line: Line | undefined
   from: number
   /** -1: nothing was found. */
   index: number
+  /** Of all groups; `mapped` leaves out those of the translation. */
   indices: Indices
 }
 
-type Indices = readonly (readonly [number, number] | undefined)[]
+interface Compiled {
+  readonly regex: RegExp
+  readonly translation: Translation
+  /** What was found holds for later positions. */
+  readonly isLasting: boolean
+}
 
-/** An engine for shiki; grammars that share it share their patterns. */
-export function regexEngine(): RegexEngine {
+/** An engine for shiki; grammars that share it share their patterns. What stands in one of the tables needs no translation. */
+export function regexEngine(tables: ReadonlyMap<string, PatternTable> = new Map()): RegexEngine {
   const patterns = new Map<string, Pattern>()
   const patternOf = (source: string): Pattern => {
     const known = patterns.get(source)
     if (known) return known
-    const last = { regex: undefined, line: undefined, from: 0, index: -1, indices: [] }
-    const pattern: Pattern = { source, needs: needsOf(source), ...last }
+    const pattern = newPattern(source, preparedIn(tables.values(), source))
     patterns.set(source, pattern)
     return pattern
   }
   return {
     createScanner: (sources) => scanner(sources.map((source) => patternOf(source as string))),
-    createString: (content) => ({ content }),
+    createString: lineOf,
+  }
+}
+
+function preparedIn(tables: Iterable<PatternTable>, source: string): Prepared | undefined {
+  for (const table of tables) if (Object.hasOwn(table, source)) return table[source]
+  return undefined
+}
+
+function newPattern(source: string, prepared: Prepared | undefined): Pattern {
+  const needs = prepared?.needs ?? needsOf(source)
+  return {
+    needs: needs.map(({ words, ahead }) => ({ words: words.map((word) => ({ word, ...lettersOf(word) })), ahead })),
+    translation: () => (prepared ? prepared.translation : translate(source)),
+    regex: undefined,
+    line: undefined,
+    from: 0,
+    index: -1,
+    indices: [],
   }
 }
 
 function scanner(patterns: readonly Pattern[]): Scanner {
   return {
-    findNextMatchSync(line, start) {
+    findNextMatchSync(given, start) {
+      const line = typeof given === 'string' ? lineOf(given) : (given as Line)
       let best: Pattern | undefined
       let at = -1
       for (let index = 0; index < patterns.length; index++) {
@@ -57,59 +84,76 @@ function scanner(patterns: readonly Pattern[]): Scanner {
         at = index
         if (pattern.index === start) break
       }
-      return best ? matchOf(at, best.indices) : null
+      return best ? matchOf(at, best) : null
     },
   }
 }
 
 function search(pattern: Pattern, line: Line, start: number): void {
-  const text = typeof line === 'string' ? line : line.content
-  const isPossible = pattern.needs.every(({ words, ahead }) => holdsOne(text, words, ahead ? start : 0))
-  const found = isPossible ? run(pattern, text, start) : undefined
-  pattern.line = !isPossible || isLasting(pattern.regex) ? line : undefined
+  const isPossible = meets(pattern, line, start)
   pattern.from = start
-  pattern.index = found ? found.index : -1
-  pattern.indices = found?.indices ?? []
+  pattern.index = -1
+  if (isPossible) run(pattern, line, start)
+  pattern.line = !isPossible || pattern.regex?.isLasting !== false ? line : undefined
 }
 
-function holdsOne(text: string, words: readonly string[], from: number): boolean {
-  for (const word of words) if (text.includes(word, from)) return true
-  return false
+function meets({ needs }: Pattern, line: Line, start: number): boolean {
+  for (const need of needs) if (!holdsOne(line, need, start)) return false
+  return true
 }
 
-function run(pattern: Pattern, text: string, start: number): RegExpExecArray | undefined {
-  const regex = pattern.regex === undefined ? (pattern.regex = compiled(pattern.source)) : pattern.regex
-  if (!regex) return undefined
-  regex.lastIndex = start
+function run(pattern: Pattern, { content }: Line, start: number): void {
+  const compiled = pattern.regex === undefined ? (pattern.regex = compile(pattern.translation())) : pattern.regex
+  if (!compiled) return
+  const { regex, translation } = compiled
+  const cut = translation.clips ? start : 0
+  regex.lastIndex = start - cut
+  const found = execute(regex, cut === 0 ? content : content.slice(cut))
+  if (!found) return
+  pattern.index = found.index + cut
+  pattern.indices = cut === 0 ? found.indices! : found.indices!.map((span) => span && [span[0] + cut, span[1] + cut])
+}
+
+function execute(regex: RegExp, text: string): RegExpExecArray | null {
   try {
-    return regex.exec(text) ?? undefined
+    return regex.exec(text)
   } catch {
-    // Long patterns are compiled when they are first run, and some of them JavaScript cannot run.
-    return undefined
+    // Engines compile a pattern when it is first run, and some are too large for them.
+    return null
   }
 }
 
-function compiled(source: string): RegExp | null {
+function compile(translation: Translation | null): Compiled | null {
+  if (!translation) return null
   try {
-    return defaultJavaScriptRegexConstructor(source, { target: 'auto' })
+    const regex = new RegExp(translation.pattern, translation.flags)
+    return { regex, translation, isLasting: !regex.sticky && !translation.clips }
   } catch {
     return null
   }
 }
 
-/** Some searches go by where they begin. */
-function isLasting(
-  regex: (RegExp & { readonly rawOptions?: { readonly strategy?: string | null } }) | null | undefined,
-): boolean {
-  return !regex?.sticky && !regex?.rawOptions?.strategy
-}
-
 /** Groups that took no part. */
 const absent = { start: 4_294_967_295, end: 4_294_967_295, length: 0 }
 
-function matchOf(index: number, indices: Indices): Match {
-  const captureIndices = indices.map((found) =>
-    found ? { start: found[0], end: found[1], length: found[1] - found[0] } : { ...absent },
+function matchOf(index: number, { indices, regex }: Pattern): Match {
+  const { hidden, transfers } = regex!.translation
+  const own = hidden || transfers ? mapped(indices, regex!.translation) : indices
+  const captureIndices = own.map((found) =>
+    found ? { start: found[0], end: found[1], length: found[1] - found[0] } : Object.assign({}, absent),
   )
   return { index, captureIndices }
+}
+
+/** The groups of the pattern as it was written. */
+function mapped(indices: Indices, { hidden = [], transfers = [] }: Translation): Indices {
+  const places: number[] = []
+  const own: Indices[number][] = []
+  for (let group = 0; group < indices.length; group++) {
+    places.push(own.length)
+    if (!hidden.includes(group)) own.push(indices[group])
+    if (!indices[group]) continue
+    for (const [to, from] of transfers) if (from.includes(group)) own[places[to]!] = indices[group]
+  }
+  return own
 }

@@ -1,6 +1,6 @@
 /** mdast → hast, before anything is drawn: fences as numbers, `{#id}` as ids, JSX as it is. */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
-import type { Code, Heading, Html, Nodes, Root } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, Heading, Html, Nodes, Root } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
@@ -36,6 +36,7 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
   const unlinked = (name: 'link' | 'linkReference') => (state: State, node: Heading) =>
     twice.has(node) ? state.all(node) : defaultHandlers[name](state, node as never)
   const handlers = {
+    [whole]: (state: State) => defaultHandlers.root(state, tree),
     link: unlinked('link'),
     linkReference: unlinked('linkReference'),
     code: (_: State, node: Code) => fence(node, options.blocks),
@@ -57,7 +58,21 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
       footnoteBackLabel: (note, again) => say('Back to reference {}', `${note + 1}${again > 1 ? `-${again}` : ''}`),
       allowDangerousHtml: true,
     })
-    .runSync(tree) as HastRoot
+    .runSync({ type: whole, children: definitionsIn(tree) } as unknown as Root) as HastRoot
+}
+
+/**
+ * Stands for the tree and shows the definitions only: the conversion looks for them with a walk that costs as much as half of
+ * all the rest.
+ */
+const whole = 'whole'
+
+type Definitions = (Definition | FootnoteDefinition)[]
+
+function definitionsIn(node: Nodes, found: Definitions = []): Definitions {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node)
+  if ('children' in node) for (const child of node.children) definitionsIn(child, found)
+  return found
 }
 
 function fence(node: Code, blocks: CodeBlock[]): Element {

@@ -1,5 +1,5 @@
 /**
- * Texts that wait on the disk while a process runs, and only for it: the file has lost its name before anything is in it, so
+ * Texts that wait while a process runs, and only for it: as many as there is room for in memory, the others on the disk. The file has lost its name before anything is in it, so
  * nothing is left behind, whatever ends the process. Where there is no room for it, nothing is held here.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +9,8 @@ import type { OpenPack } from './pack.ts'
 import { createPack } from './pack.ts'
 
 export interface Scratch {
+  /** Whether so many characters may stay in memory; they are counted from then on. */
+  readonly spare: (characters: number) => boolean
   /** Puts texts away; answers how to read one again, or `undefined` when they cannot be held. */
   readonly hold: (texts: readonly string[]) => ReadPiece | undefined
 }
@@ -16,12 +18,23 @@ export interface Scratch {
 /** One of the texts of a record, read anew each time. */
 export type ReadPiece = (piece: number) => string
 
-/** Made when the first text is held. `folder`: where temporary files of this machine lie. */
-export function openScratch(folder = tmpdir()): Scratch {
+/**
+ * The file is made when the first text is put there. `room`: characters that stay in memory; `folder`: where temporary files
+ * of this machine lie.
+ */
+export function openScratch({ folder = tmpdir(), room = 0 }: { folder?: string; room?: number } = {}): Scratch {
   let pack: OpenPack | undefined
   let isClosed = false
+  let left = room
+  const spare = (characters: number) => {
+    if (characters > left) return false
+    left -= characters
+    return true
+  }
   return {
+    spare,
     hold(texts) {
+      if (spare(texts.reduce((sum, { length }) => sum + length, 0))) return (piece) => texts[piece]!
       // Half characters do not survive UTF-8.
       if (isClosed || !texts.every((text) => text.isWellFormed())) return undefined
       const pieces = texts.map((text) => Buffer.from(text))

@@ -43,7 +43,7 @@ test('a site whose pages wait on the disk is the same one', async () => {
       "openapi: 3.1.0\nservers: [{ url: 'https://a.example' }]\npaths: { /x: { get: { summary: Read “x”, parameters: [{ name: q, in: query }] } } }",
   }
   const root = folder({ ...start, ...api })
-  const held = await buildFolder(root, {}, createCache(undefined, openScratch(folder())))
+  const held = await buildFolder(root, {}, createCache(undefined, openScratch({ folder: folder() })))
   const fresh = await buildFolder(root)
   expect(held.bytes).toEqual(fresh.bytes)
   expect(held.site?.pages.map(({ document }) => structuredClone(document))).toEqual(

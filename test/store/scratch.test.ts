@@ -5,7 +5,7 @@ import { openScratch } from '../../src/store/scratch.ts'
 import { folder } from '../temporary.ts'
 
 test('texts are read as they were put away, in any order', () => {
-  const scratch = openScratch(folder())
+  const scratch = openScratch({ folder: folder() })
   const first = scratch.hold(['one', '', 'zwölf ☃'])
   const second = scratch.hold(['two'])
   expect([second?.(0), first?.(2), first?.(1), first?.(0), first?.(2)]).toEqual([
@@ -19,7 +19,7 @@ test('texts are read as they were put away, in any order', () => {
 
 test('nothing is left in the folder', () => {
   const root = folder()
-  const read = openScratch(root).hold(['one'])
+  const read = openScratch({ folder: root }).hold(['one'])
   expect(readdirSync(root)).toEqual([])
   expect(read?.(0)).toBe('one')
 })
@@ -27,6 +27,15 @@ test('nothing is left in the folder', () => {
 test('where no file can be made, or a text would not come back, nothing is held', () => {
   const root = folder()
   mkdirSync(join(root, 'there'))
-  expect(openScratch(join(root, 'nowhere')).hold(['one'])).toBeUndefined()
-  expect(openScratch(join(root, 'there')).hold(['half \ud800'])).toBeUndefined()
+  expect(openScratch({ folder: join(root, 'nowhere') }).hold(['one'])).toBeUndefined()
+  expect(openScratch({ folder: join(root, 'there') }).hold(['half \ud800'])).toBeUndefined()
+})
+
+test('texts stay in memory as long as there is room', () => {
+  const root = folder()
+  const scratch = openScratch({ folder: join(root, 'nowhere'), room: 10 })
+  const read = scratch.hold(['one', 'half \ud800'])
+  expect([read?.(0), read?.(1)]).toEqual(['one', 'half \ud800'])
+  expect([scratch.spare(2), scratch.spare(1), scratch.spare(1)]).toEqual([false, true, false])
+  expect(scratch.hold(['two'])).toBeUndefined()
 })

@@ -86,10 +86,18 @@ function plainLine({ content }: CodeLine): Element {
   return { type: 'element', tagName: 'span', properties: { className: ['line'] }, children: [...content] }
 }
 
+/** The first line that is not blank. */
+function firstText(lines: readonly CodeLine[]): string {
+  for (const { content } of lines) {
+    const text = content.map(textOf).join('').trim()
+    if (text !== '') return text
+  }
+  return ''
+}
+
 /** The title, or the language, and how the code begins. */
 function label({ title, language, lines }: CodeView, say: Say): string {
-  const first = lines.map((line) => line.content.map(textOf).join('').trim()).find(Boolean) ?? ''
-  const start = [...first].slice(0, 48).join('')
+  const start = [...firstText(lines)].slice(0, 48).join('')
   if (!title) return language ? say('{} code: {}', language, start) : say('Code: {}', start)
   return language ? say('{}, {} code: {}', title, language.toLowerCase(), start) : say('{}, code: {}', title, start)
 }

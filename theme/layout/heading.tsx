@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { textOf } from '../../src/hast/text.ts'
 import { element } from '../../src/hast/jsx-runtime.ts'
+import { sealed } from '../../src/hast/sealed.ts'
 import { english } from '../../src/model/english.ts'
 import type { HeadingView } from '../../src/model/theme.ts'
 import type { Say } from '../../src/model/words.ts'
@@ -17,11 +18,14 @@ export function heading(view: HeadingView, say: Say = english): Element {
     view.children,
     view.anchor && (
       <a class="self-link" href={`#${encodeURIComponent(view.id)}`} aria-label={say('Link to “{}”', text || view.id)}>
-        {uiIcon('link')}
+        {linkIcon}
       </a>
     ),
   ])
 }
+
+/** Drawn once: a page has many headings. */
+const linkIcon = sealed([uiIcon('link')])
 
 /** Class that makes a heading look like one of this level. The two lowest look the same. */
 export function headingLook(level: number): string {

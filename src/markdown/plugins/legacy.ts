@@ -7,6 +7,7 @@ export const legacy: ElementPlugin = {
   tags: 'all',
   run(element) {
     const renamed = names[element.tagName]
+    if (!renamed && isBare(element.properties)) return element
     const properties = { ...element.properties }
     const rules = [...(renamed?.rules ?? []), ...rulesOf(element.tagName, properties)]
     if (!renamed && rules.length === 0 && !('name' in properties) && !('frameBorder' in properties)) return element
@@ -22,6 +23,12 @@ export const legacy: ElementPlugin = {
     }
     return { ...element, tagName: renamed?.tagName ?? element.tagName, properties }
   },
+}
+
+/** Most elements of Markdown have no attribute at all. */
+function isBare(properties: Properties): boolean {
+  for (const _ in properties) return false
+  return true
 }
 
 const names: Readonly<Record<string, { readonly tagName: string; readonly rules: readonly string[] }>> = {

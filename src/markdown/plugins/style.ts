@@ -9,8 +9,9 @@ import { classes } from '../../hast/classes.ts'
 export const style: ElementPlugin = {
   tags: 'all',
   run(element, scope) {
+    if (element.properties.style === undefined) return element
     const { style: written, ...properties } = element.properties
-    if (typeof written !== 'string') return written === undefined ? element : { ...element, properties }
+    if (typeof written !== 'string') return { ...element, properties }
     const name = styleClass(written, element, scope)
     if (!name) return { ...element, properties }
     return { ...element, properties: { ...properties, className: [...classes(properties.className), name] } }

@@ -1,0 +1,130 @@
+/**
+ * The patterns of the commonest grammars, translated for JavaScript when the program is bundled: to do it takes milliseconds a
+ * pattern in a process that has just begun, and a page of code needs hundreds. One table a grammar, without what stands in the
+ * tables of those that come with it. A grammar without a table works the same, later.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { createHighlighterCore } from 'shiki/core'
+import { bundledLanguages } from 'shiki/langs'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = join(root, 'node_modules', '.flatleaf')
+
+const languages =
+  'bash json jsonc yaml javascript typescript jsx tsx python html css go rust java kotlin php ruby csharp sql xml toml ini docker diff http graphql dotenv'.split(
+    ' ',
+  )
+
+/** Tables as JSON by the names of grammars. They are made once for the packages that are installed. */
+export async function patternTables() {
+  const module = await regexModule()
+  const signature = signatureOf(module)
+  const file = join(folder, `patterns-${signature}.json`)
+  const known = read(file)
+  if (known) return JSON.parse(known)
+  const { prepare } = await moduleOf(module, signature)
+  const names = await Promise.all(languages.map(async (language) => (await grammarsOf(language)).at(-1).name))
+  const [found, tables] = [new Map(), {}]
+  for (const language of languages) await findSources(language, found)
+  for (const name of names)
+    tables[name] = Object.fromEntries(found.get(name).map((source) => [source, prepare(source)]))
+  write(file, JSON.stringify(tables))
+  return tables
+}
+
+/** A grammar, and before it those that come with it. */
+const grammarsOf = async (language) => (await bundledLanguages[language]()).default
+
+/** A table is of the grammars, of the code that translates them, and of what is asked for. */
+function signatureOf(module) {
+  const sum = createHash('sha256')
+    .update(module)
+    .update(readFileSync(import.meta.filename))
+  for (const name of ['shiki', '@shikijs/langs', '@shikijs/vscode-textmate', 'oniguruma-to-es', 'oniguruma-parser'])
+    sum.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
+  return sum.digest('hex').slice(0, 16)
+}
+
+/** The patterns of a grammar that are not those of one that comes with it. */
+async function findSources(language, found) {
+  const grammars = await grammarsOf(language)
+  const { name } = grammars.at(-1)
+  if (found.has(name)) return
+  for (const other of grammars.slice(0, -1)) if (other.name in bundledLanguages) await findSources(other.name, found)
+  const known = new Set(grammars.flatMap((grammar) => found.get(grammar.name) ?? []))
+  found.set(name, [...(await sourcesOf(grammars))].filter((source) => !known.has(source)).sort())
+}
+
+/** Every pattern that a grammar may ask an engine for, but those that are made from what a line holds. */
+async function sourcesOf(grammars) {
+  const sources = new Set()
+  const note = (patterns) => {
+    for (const pattern of patterns) if (pattern) sources.add(pattern)
+    return { findNextMatchSync: () => null }
+  }
+  const engine = { createScanner: note, createString: (content) => ({ content }) }
+  const core = await createHighlighterCore({ engine, themes: [], langs: [grammars] })
+  const grammar = core.getLanguage(grammars.at(-1).name)
+  grammar.tokenizeLine2('', null)
+  // Rules come into being when those that hold them are asked for their patterns.
+  for (let id = 1; id <= grammar['_lastRuleId']; id++) askRule(grammar['_ruleId2desc'][id], grammar)
+  core.dispose()
+  return sources
+}
+
+/** Anchors make four patterns of one: where the text and where the search may begin. */
+function askRule(rule, grammar) {
+  if (!rule) return
+  for (const atText of [true, false]) {
+    for (const atSearch of [true, false]) {
+      for (const ask of ['compileAG', 'compileWhileAG']) {
+        try {
+          rule[ask]?.(grammar, null, atText, atSearch)
+        } catch {
+          // A rule of captures has no patterns.
+        }
+      }
+    }
+  }
+}
+
+/** Our part of it, bundled in memory: Node 20 does not read TypeScript. */
+async function regexModule() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/markdown/regex-translation.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  return outputFiles[0].text
+}
+
+function moduleOf(text, signature) {
+  const file = join(folder, `patterns-${signature}.mjs`)
+  write(file, text)
+  return import(pathToFileURL(file).href)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever bundles at the same time reads a whole file or none. */
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+}
