@@ -11,6 +11,7 @@ import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
+import { isExternal } from '../util/is-external.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { downloads, type Downloads } from './downloads.ts'
@@ -136,7 +137,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const { asked: references, schemas } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, config)]
+  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
@@ -198,11 +199,18 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
 }
 
 /** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
-function unnamedSources(references: readonly string[], named: readonly OpenapiRef[], config: SiteConfig): OpenapiRef[] {
+function unnamedSources(
+  references: readonly string[],
+  named: readonly OpenapiRef[],
+  { config, paths: found }: { readonly config: SiteConfig; readonly paths: ReadonlySet<string> },
+): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
   const paths = references.flatMap((text) => /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(text)?.[1] ?? [])
   const at = { file: config.file, line: 1, column: 1 }
-  return [...new Set(paths)].filter((path) => !known.has(path)).map((source) => ({ source, at }))
+  // A page that names no file of the project says so itself.
+  return [...new Set(paths)]
+    .filter((path) => !known.has(path) && (found.has(path) || isExternal(path)))
+    .map((source) => ({ source, at }))
 }
 
 interface Answers {

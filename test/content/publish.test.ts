@@ -79,3 +79,11 @@ describe('a page whose file cannot be one', () => {
     expect(made.files).toContain('index.html')
   })
 })
+
+test('a description that only a page names and that is not there is told by the page', async () => {
+  const made = await project({
+    'docs.json': { name: 'Garden', navigation: ['index'] },
+    'index.mdx': '---\ntitle: T\ndescription: D\nopenapi: gone.json GET /x\n---\n',
+  })
+  expect(made.codes).toEqual(['operation-file'])
+})
