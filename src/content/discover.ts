@@ -12,6 +12,7 @@ import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { isExternal } from '../util/is-external.ts'
+import { closedDescriptions } from './closed-descriptions.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { downloads, type Downloads } from './downloads.ts'
@@ -74,16 +75,19 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
   const files = staticFiles(paths, config, { root, dir, rules })
-  const given = downloads({ descriptions: api.descriptions, directoryOf: api.directoryOf, files, root })
+  const closed = closedDescriptions(api, new Set(read.sources.map(({ id }) => id)))
+  const given = downloads({ descriptions: api.descriptions, closed, directoryOf: api.directoryOf, files, root })
   const mentions = mentionsBySpec(api)
   const fingerprint = withMentions(fingerprints(), mentions)
   return {
     contentDir: dir,
     sources: [
       ...withAnswers(read.sources, api, fingerprint),
-      ...operationSources(api.pages, fingerprint),
-      ...schemaSources(api.schemas, fingerprint),
-      ...overviewSources(api.overviews, mentions),
+      ...[
+        ...operationSources(api.pages, fingerprint),
+        ...schemaSources(api.schemas, fingerprint),
+        ...overviewSources(api.overviews, mentions),
+      ].filter(({ path }) => !closed.has(path)),
     ],
     files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
     downloads: given,
@@ -156,8 +160,10 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     api,
   })
   const specs = new Map([...shown, ...pages].map(({ slice, page }) => [page, slice.spec]))
+  for (const [page, { spec }] of [...made.overviews, ...planned.pages]) specs.set(page, spec)
   return {
     ...made,
+    specs,
     descriptions: byPath,
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
