@@ -11,6 +11,8 @@ import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
+import { isExternal } from '../util/is-external.ts'
+import { closedDescriptions } from './closed-descriptions.ts'
 import { contentDir, listedPages } from './content-dir.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { downloads, type Downloads } from './downloads.ts'
@@ -73,16 +75,19 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const { descriptions: cache, fetchText } = options
   const api = await describeApi(config, { project, read, cache, fetchText })
   const files = staticFiles(paths, config, { root, dir, rules })
-  const given = downloads({ descriptions: api.descriptions, directoryOf: api.directoryOf, files, root })
+  const closed = closedDescriptions(api, new Set(read.sources.map(({ id }) => id)))
+  const given = downloads({ descriptions: api.descriptions, closed, directoryOf: api.directoryOf, files, root })
   const mentions = mentionsBySpec(api)
   const fingerprint = withMentions(fingerprints(), mentions)
   return {
     contentDir: dir,
     sources: [
       ...withAnswers(read.sources, api, fingerprint),
-      ...operationSources(api.pages, fingerprint),
-      ...schemaSources(api.schemas, fingerprint),
-      ...overviewSources(api.overviews, mentions),
+      ...[
+        ...operationSources(api.pages, fingerprint),
+        ...schemaSources(api.schemas, fingerprint),
+        ...overviewSources(api.overviews, mentions),
+      ].filter(({ path }) => !closed.has(path)),
     ],
     files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
     downloads: given,
@@ -136,7 +141,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const { asked: references, schemas } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, config)]
+  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
@@ -155,8 +160,10 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     api,
   })
   const specs = new Map([...shown, ...pages].map(({ slice, page }) => [page, slice.spec]))
+  for (const [page, { spec }] of [...made.overviews, ...planned.pages]) specs.set(page, spec)
   return {
     ...made,
+    specs,
     descriptions: byPath,
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
@@ -198,11 +205,18 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
 }
 
 /** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
-function unnamedSources(references: readonly string[], named: readonly OpenapiRef[], config: SiteConfig): OpenapiRef[] {
+function unnamedSources(
+  references: readonly string[],
+  named: readonly OpenapiRef[],
+  { config, paths: found }: { readonly config: SiteConfig; readonly paths: ReadonlySet<string> },
+): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
   const paths = references.flatMap((text) => /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(text)?.[1] ?? [])
   const at = { file: config.file, line: 1, column: 1 }
-  return [...new Set(paths)].filter((path) => !known.has(path)).map((source) => ({ source, at }))
+  // A page that names no file of the project says so itself.
+  return [...new Set(paths)]
+    .filter((path) => !known.has(path) && (found.has(path) || isExternal(path)))
+    .map((source) => ({ source, at }))
 }
 
 interface Answers {

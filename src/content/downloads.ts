@@ -16,6 +16,8 @@ export interface Downloads {
 
 export interface DownloadsInput {
   readonly descriptions: ReadonlyMap<string, Description>
+  /** Descriptions of which nothing is published. */
+  readonly closed?: ReadonlySet<string>
   /** Folder of a description's pages. */
   readonly directoryOf: (spec: string) => string
   /** Files that are published. */
@@ -25,10 +27,14 @@ export interface DownloadsInput {
 
 /** One file for each description, beside its pages. */
 export function downloads(input: DownloadsInput): Downloads {
-  const found = [...input.descriptions.values()].map((description) => ({
-    description,
-    download: downloadOf(description),
-  }))
+  const isClosed = ({ path }: Description) => input.closed?.has(path) ?? false
+  const all = [...input.descriptions.values()]
+  const found = all
+    .filter((each) => !isClosed(each))
+    .map((description) => ({
+      description,
+      download: downloadOf(description),
+    }))
   const published = new Map(input.files.map(({ path, file }) => [path, file]))
   const paths = pathsOf(found, input, published)
   const files = found.flatMap(({ description, download }): readonly StaticFile[] => {
@@ -36,7 +42,7 @@ export function downloads(input: DownloadsInput): Downloads {
     const path = paths.get(description.path)!
     return published.get(path) === file && download.isWhole ? [] : [{ path, file, text: download.text }]
   })
-  return { bySpec: paths, files, guarded: guardedFiles(found, input.root) }
+  return { bySpec: paths, files, guarded: guardedFiles(found, all.filter(isClosed), input.root) }
 }
 
 interface Found {
@@ -44,11 +50,12 @@ interface Found {
   readonly download: Download
 }
 
-function guardedFiles(found: readonly Found[], root: string): Downloads['guarded'] {
+function guardedFiles(found: readonly Found[], closed: readonly Description[], root: string): Downloads['guarded'] {
   const filtered = found.filter(({ download }) => download.isFiltered)
-  const others = filtered.flatMap(({ description }) => description.files)
+  const others = [...filtered.map(({ description }) => description), ...closed].flatMap(({ files }) => files)
   const mains = filtered.map(({ description, download }) => [join(root, description.path), download.text] as const)
-  return new Map([...others.map((file) => [join(root, file), undefined] as const), ...mains])
+  const gone = [...others, ...closed.map(({ path }) => path)]
+  return new Map([...gone.map((file) => [join(root, file), undefined] as const), ...mains])
 }
 
 /** Whether no other description has its pages in this folder. */

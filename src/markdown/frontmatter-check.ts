@@ -153,9 +153,10 @@ function knownName(
 }
 
 function mistyped(entry: Entry, error: z.ZodError, place: (offset: number, length?: number) => Place): Diagnostic {
-  const [issue] = error.issues
+  const issue = error.issues[0] && innermost(error.issues[0])
   const at = place(entry.offset, entry.key.length)
   const told = { code: 'frontmatter-type', severity: 'error', at } as const
+  if (issue && issue.path.length > 0) return { ...told, message: partMessage(entry, issue) }
   const written = String(entry.written ?? entry.value).slice(0, 60)
   if (issue?.code === 'invalid_value') {
     const hint = `Use one of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}.`
@@ -171,6 +172,25 @@ function mistyped(entry: Entry, error: z.ZodError, place: (offset: number, lengt
     message: `"${entry.key}" must be ${names.join(' or ')}, but it is ${actual(entry)}.`,
     ...(example && { hint: `Write ${entry.key}: ${example}` }),
   }
+}
+
+/** Of a list or map of several kinds: what is wrong inside, not that it is none of the other kinds. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  return issue.errors.find((branch) => branch[0] && branch[0].path.length > 0)?.[0] ?? issue
+}
+
+/** One entry of a list, or one key of a map, that does not fit. */
+function partMessage({ key, value }: Entry, issue: z.core.$ZodIssue): string {
+  const [first] = issue.path
+  const inner = (value as Readonly<Record<PropertyKey, unknown>>)[first!]
+  const name = typeof first === 'number' ? `Entry ${first + 1} of "${key}"` : `"${key}.${String(first)}"`
+  const shown = actual({ key, value: inner, offset: 0 })
+  if (issue.path.length > 1 || innermost(issue) !== issue) return `${name} holds a value that does not fit.`
+  if (issue.code === 'invalid_value')
+    return `${name} must be ${issue.values.map((each) => `"${String(each)}"`).join(' or ')}, but it is ${shown}.`
+  const names = wanted(issue).map((kind) => kindNames[kind] ?? kind)
+  return `${name} must be ${names.join(' or ')}, but it is ${shown}.`
 }
 
 /** The kinds of value that fit, each once, in the order of the schema. */
@@ -189,6 +209,7 @@ const kindNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a map of keys',
+  record: 'a map of keys',
 }
 const examples: Readonly<Record<string, string>> = { string: '"…"', number: '1', boolean: 'true', array: '["…"]' }
 

@@ -77,6 +77,8 @@ export interface Page {
   readonly diagnostics: Diagnostic[]
   /** Keys of messages that are said once a page. */
   readonly said: Set<string>
+  /** File → further elements that are written as HTML writes them. */
+  readonly spelled: Map<string, Place[]>
   readonly links: DocumentLink[]
   readonly includes: Set<string>
   /** Paths that the page asked the project about. */
@@ -193,6 +195,7 @@ export function createPage(
     ids: new Set(tools.theme.ids),
     diagnostics: [],
     said: new Set(),
+    spelled: new Map(),
     links: [],
     includes: new Set(),
     lookups,

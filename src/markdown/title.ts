@@ -36,7 +36,9 @@ export function titleWarnings(
   const at = { file, line: 1, column: 1 }
   const { data, present, diagnostics, wrong } = front
   // A block that could not be read has its own message; pages that show an operation take both from its description.
-  if (diagnostics.some(({ severity, code }) => severity === 'error' && code !== 'frontmatter-type')) return []
+  const isTold = ({ severity, code }: Diagnostic) =>
+    code === 'frontmatter-no-keys' || (severity === 'error' && code !== 'frontmatter-type')
+  if (diagnostics.some(isTold)) return []
   if (!present) {
     const hint = 'Begin the file with "---", "title: …", "description: …" and "---", each on a line of its own.'
     return [

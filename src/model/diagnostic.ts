@@ -23,6 +23,8 @@ export interface Diagnostic {
   /** One sentence with the author's own word in quotes. */
   readonly message: string
   readonly at?: Place
+  /** Further places of what is told once: they are corrected with the first. */
+  readonly also?: readonly Place[]
   /** An action: what to write instead, the nearest known word. */
   readonly hint?: string
   /** What `check --fix` writes, where one correction is sure. */

@@ -4,6 +4,7 @@ import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { PageIndex } from './page-index.ts'
 import { foldCase, pageIndex } from './page-index.ts'
+import { readersOf } from './readers.ts'
 
 export interface Library {
   /** The pages that are written, in the order given. */
@@ -51,17 +52,7 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
 
 /** Pages below a node that is not for everyone, unless another part of the navigation is open and names them too. */
 function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
-  const open = new Set<string>()
-  const closed = new Set<string>()
-  const waiting = navigation.map((node) => ({ node, into: open }))
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, into } = next
-    if (node.kind === 'page' || node.kind === 'operation') into.add(node.page ?? '')
-    if (node.kind !== 'group' && node.kind !== 'section') continue
-    const inner = node.restricted ? closed : into
-    if (node.kind === 'group' && node.root !== undefined) inner.add(node.root)
-    for (const child of node.children) waiting.push({ node: child, into: inner })
-  }
+  const { open, closed } = readersOf(navigation)
   return new Set([...closed].filter((id) => !open.has(id)))
 }
 

@@ -76,6 +76,12 @@ test.each([
   expect(await body(text)).toBe(expected)
 })
 
+test('every class of a page at once, also behind one that nobody can correct', async () => {
+  const text = (word: string) =>
+    ['<b class="a" class="b">x</b>', ...Array.from({ length: 9 }, (_, at) => `<i ${word}="c${at}">x</i>`)].join('\n\n')
+  expect(await body(text('class'))).toBe(text('className'))
+})
+
 test('class in plain Markdown is right', async () => {
   const text = '<div class="a">x</div>'
   expect(await body(text, 'index.md')).toBe(text)

@@ -79,3 +79,42 @@ describe('a page whose file cannot be one', () => {
     expect(made.files).toContain('index.html')
   })
 })
+
+test('a description that only a page names and that is not there is told by the page', async () => {
+  const made = await project({
+    'docs.json': { name: 'Garden', navigation: ['index'] },
+    'index.mdx': '---\ntitle: T\ndescription: D\nopenapi: gone.json GET /x\n---\n',
+  })
+  expect(made.codes).toEqual(['operation-file'])
+})
+
+test('nothing of a description is published that only a part for some readers shows', async () => {
+  const responses = { 200: { description: 'Found' } }
+  const description = (summary: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/x': { get: { summary, responses } },
+        '/y': { get: { summary: `Hidden ${summary}`, 'x-hidden': true, responses } },
+      },
+    })
+  const made = await project({
+    'docs.json': {
+      name: 'Garden',
+      navigation: {
+        tabs: [
+          { tab: 'Open', pages: ['index'], openapi: 'open.json' },
+          { tab: 'Shown', openapi: 'open.json' },
+          { tab: 'Staff', public: false, openapi: { source: 'staff.json', directory: 'staff' } },
+        ],
+      },
+    },
+    'index.mdx': mdx('Welcome'),
+    'open.json': description('Find'),
+    'staff.json': description('Dig'),
+  })
+  expect(made.codes).toEqual(['section-private'])
+  expect(made.files.filter((file) => /staff|dig/i.test(file))).toEqual([])
+  expect(made.files).toEqual(expect.arrayContaining(['open.json', 'api-reference/find/index.html']))
+})

@@ -59,7 +59,10 @@ function readElement(node, own, { ids, addresses, head }) {
     tagName === 'link' && !rel.has('preconnect') ? given.href : undefined,
     given.src,
     given.poster,
-    ...[given.srcSet ?? []].flat().map((each) => String(each).trim().split(/\s+/)[0]),
+    ...[given.srcSet ?? []]
+      .flat()
+      .flatMap((each) => String(each).split(/,\s+/))
+      .map((each) => each.trim().split(/\s+/)[0]),
   ]
   for (const href of sources)
     if (href !== undefined && href !== '') addresses.push({ href: String(href), own, asset: true })

@@ -115,6 +115,22 @@ describe('front matter', () => {
     expect(diagnostics).toMatchObject([{ code: 'frontmatter-key-unknown' }])
   })
 
+  test.each([
+    ['related: [a, 3]', 'Entry 2 of "related" must be text or a map of keys, but it is "3".'],
+    ['related: [{a: 4}]', 'Entry 1 of "related" holds a value that does not fit.'],
+    ['contextual: {display: side}', '"contextual.display" must be "header" or "toc", but it is "side".'],
+    ['toc: {min: one}', '"toc.min" must be a number, but it is "one".'],
+  ])('what is wrong inside a value is named: %s', (line, message) => {
+    expect(readFrontmatter(`---\n${line}\n---\n`, 'a.mdx').diagnostics).toMatchObject([
+      { code: 'frontmatter-type', message },
+    ])
+  })
+
+  test('a block without keys is one message', async () => {
+    const { diagnostics } = await compileMarkdown(page('---\n- list\n---\n\nText.\n'), toolsWith())
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-no-keys' }])
+  })
+
   test('a page of a schema is nothing to remark on', () => {
     expect(readFrontmatter('---\nopenapi-schema: Pet\n---\n', 'a.mdx').diagnostics).toEqual([])
   })

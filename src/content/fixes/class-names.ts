@@ -3,15 +3,16 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { SourceText } from './source-text.ts'
 import { spanOf } from './source-text.ts'
 
-/** The remark about `class` with its correction; `undefined` for other messages and for tags that are not understood. */
+/** The remark about `class` with its corrections; `undefined` for other messages and where no tag is understood. */
 export function classFix(diagnostic: Diagnostic, source: SourceText): Diagnostic | undefined {
-  const { code, at, message } = diagnostic
+  const { code, at, also = [], message } = diagnostic
   if (code !== 'mdx-attribute' || !message.startsWith('"class"') || !at || !/\.mdx$/i.test(at.file)) return undefined
-  const span = spanOf(source, at)
-  const start = span && attributeStart(source.text, span.start, 'class')
-  if (start === undefined) return undefined
-  const edit = { file: at.file, start, end: start + 'class'.length, text: 'className' }
-  return { ...diagnostic, fix: { edits: [edit] } }
+  const edits = [at, ...also].flatMap((place) => {
+    const span = spanOf(source, place)
+    const start = span && attributeStart(source.text, span.start, 'class')
+    return start === undefined ? [] : [{ file: at.file, start, end: start + 'class'.length, text: 'className' }]
+  })
+  return edits.length === 0 ? undefined : { ...diagnostic, fix: { edits } }
 }
 
 /** Where an attribute of the tag at an offset is named. Values in quotes and braces are skipped whole. */

@@ -1,11 +1,12 @@
 /** Props of an HTML element written as JSX → hast properties: React's and HTML's spellings are both read. */
 import type { Properties } from 'hast'
 import { find, html, svg } from 'property-information'
+import type { Place } from '../../model/diagnostic.ts'
 import { isTree } from '../evaluate/value.ts'
 import type { Value } from '../evaluate/value.ts'
 import { ownProperties } from '../html-names.ts'
 import type { Range } from '../nodes.ts'
-import { warn } from '../page.ts'
+import { placeOf, tell, warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { Props } from './call.ts'
 
@@ -49,19 +50,32 @@ export function hastProperties(
 /** Other MDX tools know React's spelling only; ours takes both, so this is no more than a remark. */
 function noteSpelling(props: Props, node: { readonly position?: Range }, scope: Scope): void {
   if (scope.module.file.endsWith('.md')) return
-  for (const name of ['class', 'style']) {
-    if (name === 'class' ? !props.has('class') : typeof props.get('style') !== 'string') continue
-    const hint =
-      name === 'class'
-        ? 'Write "className" if the page must also work in other MDX tools.'
-        : 'Write style={{…}} if the page must also work in other MDX tools.'
-    warn(
-      scope,
-      node,
-      { code: 'mdx-attribute', severity: 'info', message: `"${name}" is the HTML spelling.`, hint },
-      name,
-    )
+  const told = { code: 'mdx-attribute', severity: 'info' } as const
+  if (props.has('class')) noteClass(node, scope)
+  if (typeof props.get('style') !== 'string') return
+  const hint = 'Write style={{…}} if the page must also work in other MDX tools.'
+  warn(scope, node, { ...told, message: '"style" is the HTML spelling.', hint }, 'style')
+}
+
+/** Said once a file, with all the places that a correction needs. */
+function noteClass(node: { readonly position?: Range }, { page, module: { file } }: Scope): void {
+  const at = placeOf(node, file)
+  const also = page.spelled.get(file)
+  if (also) {
+    also.push(at)
+    return
   }
+  const places: Place[] = []
+  page.spelled.set(file, places)
+  const hint = 'Write "className" if the page must also work in other MDX tools.'
+  tell(page, {
+    code: 'mdx-attribute',
+    severity: 'info',
+    message: '"class" is the HTML spelling.',
+    at,
+    also: places,
+    hint,
+  })
 }
 
 function flag(value: Value, mayHoldText: boolean): Properties[string] {
