@@ -221,7 +221,7 @@ function inside(schema: SchemaView, name: string, options: Options): Child {
 function held({ fields: list, choices: sets }: SchemaView, say: Say, name?: string): string {
   const count = list.length || sets.reduce((sum, { variants }) => sum + variants.length, 0)
   if (name === undefined) return say.count(list.length > 0 ? '{} properties' : '{} variants', count)
-  const shown = count.toLocaleString(say.locale)
+  const shown = say.number(count)
   return say.count(list.length > 0 ? '{} properties of {}' : '{} variants of {}', count, shown, name)
 }
 
