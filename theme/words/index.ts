@@ -64,10 +64,7 @@ function speaker(tag: string, table: WordTable): Say {
     locale: tag,
     number: format,
     count: (word: CountWord, count: number, ...values: readonly string[]) =>
-      filled(
-        table[word][rules.select(count)] ?? table[word].other,
-        values.length > 0 ? values : [format(count)],
-      ),
+      filled(table[word][rules.select(count)] ?? table[word].other, values.length > 0 ? values : [format(count)]),
   })
 }
 
