@@ -3,6 +3,7 @@ import { nearestIcon } from '../icons/suggest.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
+import { noRows } from '../openapi/schema/kept-rows.ts'
 import type { Cache } from './cache.ts'
 import type { CompileContext } from './compile.ts'
 import type { Discovery } from './discover.ts'
@@ -71,7 +72,12 @@ function toolsByLanguage(
   const made = new Map<string, Tools>()
   return (id) => {
     const language = languageOf(id)
-    const own = made.get(language) ?? { ...tools, theme: tools.theme.speaking(language), prose: new Map() }
+    const own = made.get(language) ?? {
+      ...tools,
+      theme: tools.theme.speaking(language),
+      prose: new Map(),
+      rows: noRows(),
+    }
     made.set(language, own)
     return own
   }

@@ -4,6 +4,7 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { Prose } from '../model/reference.ts'
+import type { KeptRows } from '../openapi/schema/kept-rows.ts'
 import type { Sizes } from '../openapi/schema/size.ts'
 import type { MentionTarget } from '../openapi/mentions.ts'
 
@@ -17,6 +18,8 @@ export interface Tools extends MarkdownTools {
   readonly prose?: Map<string, Prose>
   /** Sizes of schemas, measured once for all pages. */
   readonly sizes?: Sizes
+  /** Rows of schemas that were made for another page. */
+  readonly rows?: KeptRows
   /** The page that a description means by `#operation/add-pet` or `#tag/pets`. */
   readonly mention: (spec: string, written: string) => MentionTarget | undefined
   /** Path in the output of the description as a file for readers. */

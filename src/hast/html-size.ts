@@ -6,9 +6,14 @@ export function htmlSize(nodes: readonly ElementContent[]): number {
   for (const node of nodes) {
     if (node.type === 'text') bytes += Buffer.byteLength(node.value)
     else if (node.type === 'element') bytes += tagSize(node.tagName, node.properties) + htmlSize(node.children)
-    else if ('value' in node) bytes += Buffer.byteLength(String(node.value))
+    else if ('value' in node) bytes += sizeOf(node) ?? Buffer.byteLength(String(node.value))
   }
   return bytes
+}
+
+/** What was written already may know how much it is taken for. */
+function sizeOf(node: ElementContent): number | undefined {
+  return (node as unknown as { readonly size?: number }).size
 }
 
 function tagSize(tagName: string, properties: Readonly<Record<string, unknown>>): number {

@@ -9,9 +9,12 @@ export function filled(text: string, values: readonly string[]): string {
   return text.replaceAll('{}', () => values[index++] ?? '')
 }
 
+const { format } = new Intl.NumberFormat('en')
+
 /** Says the words as they are. */
 export const english: Say = Object.assign((word: Word, ...values: readonly string[]) => filled(word, values), {
   locale: 'en-GB',
+  number: format,
   count: (word: CountWord, count: number, ...values: readonly string[]) =>
-    filled(count === 1 ? countWords[word] : word, values.length > 0 ? values : [count.toLocaleString('en')]),
+    filled(count === 1 ? countWords[word] : word, values.length > 0 ? values : [format(count)]),
 })

@@ -146,6 +146,14 @@ export interface FieldView {
     readonly value?: Json
     readonly elsewhere?: LinkOut
   }[]
+  /** The row says the same wherever it stands, but for its id: what is made of it, kept by the first page for the others. */
+  readonly kept?: KeptRow
+}
+
+/** `undefined` of its parts: not made yet. `name`, `words`: what its first line says; `below`: what stands under that. */
+export interface KeptRow {
+  drawn?: Readonly<Record<'name' | 'words' | 'below', Prose>>
+  markdown?: string
 }
 
 export interface SchemaView {

@@ -446,6 +446,7 @@ export interface Say {
   (word: Word, ...values: readonly string[]): string
   /** How it writes dates. */
   readonly locale: string
+  readonly number: (value: number) => string
   /** `values`: what is put in, where that is not the number as the language writes it. */
   readonly count: (word: CountWord, count: number, ...values: readonly string[]) => string
 }

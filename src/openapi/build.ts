@@ -7,6 +7,7 @@ import type { Lexis } from './samples/language.ts'
 import { paint, type Tokens } from './samples/paint.ts'
 import type { SchemaPage } from '../model/reference.ts'
 import type { Refs } from './schema/flatten.ts'
+import type { KeptRows } from './schema/kept-rows.ts'
 import type { Layout, Pending } from './schema/layout.ts'
 import type { Sizes } from './schema/size.ts'
 import type { Draft } from './schema/draft.ts'
@@ -36,6 +37,10 @@ export interface Build {
   /** What it has to decide about. */
   readonly pending: Map<Draft, Pending & { readonly targets: Draft[] }>
   readonly sizes: Sizes
+  /** Rows that other pages made. */
+  readonly rows?: KeptRows
+  /** Runs when the texts of the page are there, if they ever are. */
+  readonly afterwards: (act: () => void) => void
   /** The page of a schema by its key. */
   readonly page: (key: string) => SchemaPage | undefined
   /** Whether a schema has, or may get, a page. */

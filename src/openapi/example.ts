@@ -2,12 +2,13 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { Direction } from './build.ts'
 import { directed } from './directed.ts'
-import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt, stringsAt } from './json.ts'
+import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt } from './json.ts'
 import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
 import { nameOf } from './pointer.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
 import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { propertiesOf, type Property } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { typesOf } from './schema/words.ts'
 
@@ -156,13 +157,11 @@ export function givenValue({ schema, choices }: Flat, turn = 0): Json | undefine
 function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
   const result = new Map<string, Json>()
   const way = below(here)
-  const without = work.direction === 'request' ? 'readOnly' : 'writeOnly'
-  const required = new Set(stringsAt(flat.schema, 'required'))
-  for (const [name, schema] of entriesAt(flat.schema, 'properties')) {
-    const known = own(start, name)
-    if (known === undefined && work.only && !required.has(name)) continue
-    const value = known ?? held(schema, way, { work, without })
-    if (value !== undefined) result.set(name, value)
+  for (const property of propertiesOf(flat.schema, work.refs)) {
+    const known = own(start, property.name)
+    if (known === undefined && work.only && !property.required) continue
+    const value = known ?? held(property, way, work)
+    if (value !== undefined) result.set(property.name, value)
   }
   for (const [name, value] of Object.entries(start)) result.set(name, value)
   const others = own(flat.schema, 'additionalProperties')
@@ -174,13 +173,10 @@ function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
 }
 
 /** The value of a property; nothing where the direction leaves it out. */
-function held(
-  schema: Json,
-  way: Way,
-  { work, without }: { readonly work: Work; readonly without: string },
-): Json | undefined {
-  const flat = flatten(schema, work.refs, way.branch)
-  return isTrue(flat.schema, without) ? undefined : made(flat, way, work)
+function held({ value, flat: known }: Property, way: Way, work: Work): Json | undefined {
+  const flat = known ?? flatten(value, work.refs, way.branch)
+  const isWithheld = isTrue(flat.schema, work.direction === 'request' ? 'readOnly' : 'writeOnly')
+  return isWithheld ? undefined : made(flat, way, work)
 }
 
 /** The value of the discriminator that means the variant. */

@@ -2,11 +2,12 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { FormChoice, FormField, FormSchema } from '../model/request-form.ts'
 import { directed } from './directed.ts'
-import { entriesAt, isTrue, listAt, numberAt, own, stringAt, stringsAt } from './json.ts'
+import { entriesAt, isTrue, listAt, numberAt, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
 import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { propertiesOf } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { isFile, typesOf } from './schema/words.ts'
 
@@ -120,12 +121,13 @@ function inside(flat: Flat, work: FormWork, around: Way): Partial<FormSchema> | 
 }
 
 function fieldsOf({ schema }: Flat, work: FormWork, way: Way): Partial<FormSchema> {
-  const required = new Set(stringsAt(schema, 'required'))
-  const fields = entriesAt(schema, 'properties').flatMap(([name, value]): readonly FormField[] => {
-    const flat = flatten(value, work.refs, way.branch)
+  const below = { ...way, depth: way.depth + 1 }
+  const fields = propertiesOf(schema, work.refs).flatMap((property): readonly FormField[] => {
+    const { name, value, required } = property
+    const flat = property.flat ?? flatten(value, work.refs, way.branch)
     if (isTrue(flat.schema, 'readOnly') || isLeftOut(flat.schema)) return []
-    const form = formOf(flat, work, { ...way, depth: way.depth + 1 })
-    return [{ name, ...(required.has(name) ? { required: true } : {}), ...aboutField(flat, work), schema: form }]
+    const form = formOf(flat, work, below)
+    return [{ name, ...(required ? { required } : {}), ...aboutField(flat, work), schema: form }]
   })
   const isClosed = own(schema, 'additionalProperties') === false
   return { ...(fields.length > 0 ? { fields } : {}), ...(isClosed ? { closed: true } : {}) }

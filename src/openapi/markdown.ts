@@ -207,6 +207,12 @@ function fieldList(fields: readonly FieldView[], say: Say): string {
 }
 
 function field(view: FieldView, say: Say): string {
+  if (!view.kept) return row(view, say)
+  view.kept.markdown ??= row(view, say)
+  return view.kept.markdown
+}
+
+function row(view: FieldView, say: Say): string {
   const { name, schema, required, deprecated, access, description, wire, pills, named = [] } = view
   const label = name === '*' ? say('any other name') : codeSpan(name)
   const own = [...(pills?.before ?? []), ...(pills?.after ?? [])]

@@ -5,6 +5,7 @@ import type { Say } from '../model/words.ts'
 import { mostColored, nearestId, renderLater, uniqueIds, type Build, type Cut, type Renderers } from './build.ts'
 import { nameOf } from './pointer.ts'
 import { layout } from './schema/layout.ts'
+import type { KeptRows } from './schema/kept-rows.ts'
 import type { Sizes } from './schema/size.ts'
 
 /** What building a page may use beside its slice. */
@@ -13,6 +14,8 @@ export interface PageTools extends Partial<Renderers> {
   readonly href?: (page: string) => string
   /** Shared by all pages of a description. */
   readonly sizes?: Sizes
+  /** Shared by all pages of one language. */
+  readonly rows?: KeptRows
   /** Bytes of rows, where a page must be smaller than what is on it lets expect. */
   readonly bytes?: number
   /** Code takes as little as it can. */
@@ -74,13 +77,14 @@ export interface PageBuild {
 export function pageBuild(
   { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
   more: Pick<Build, 'unit' | 'part' | 'mention'> & { readonly sections: readonly string[] },
-  { href, sizes = new WeakMap(), pills = [], isPlan = false, isTight = false, say = english }: PageTools,
+  { href, sizes = new WeakMap(), rows, pills = [], isPlan = false, isTight = false, say = english }: PageTools,
 ): PageBuild {
   const problems = new Map<string, { readonly code: string; readonly message: string } | undefined>()
   const cuts: Cut[] = []
   const taken = new Set<string>()
   const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
   const { fill, ...later } = renderLater(refs, isTight ? 0 : mostColored)
+  const acts: (() => void)[] = []
   const build: Build = {
     say,
     refs,
@@ -91,6 +95,8 @@ export function pageBuild(
     layout: layout(depth),
     pending: new Map(),
     sizes,
+    rows,
+    afterwards: (act) => acts.push(act),
     page: (key) => {
       const page = Object.hasOwn(schemaPages, key) ? schemaPages[key] : undefined
       if (page === undefined || !href) return undefined
@@ -104,5 +110,9 @@ export function pageBuild(
     problem: (word, values, code) =>
       problems.set(say(word, ...values), code && { code, message: english(word, ...values) }),
   }
-  return { build, problems, cuts, fill }
+  const finish = async (renderers: Renderers): Promise<void> => {
+    await fill(renderers)
+    for (const act of acts) act()
+  }
+  return { build, problems, cuts, fill: finish }
 }

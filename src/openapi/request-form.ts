@@ -24,11 +24,21 @@ const longestExample = 20_000
 
 /** `undefined`: nobody says where requests go, or the reader receives them. */
 export function requestForm(slice: OperationSlice, api: ApiConfig): RequestForm | undefined {
+  return requestFile(slice, api)?.form
+}
+
+/** The same with its text as a file: to know whether it is small enough it has to be written. */
+export function requestFile(
+  slice: OperationSlice,
+  api: ApiConfig,
+): { readonly form: RequestForm; readonly text: string } | undefined {
   const servers = formServers(slice, api)
   if (slice.kind === 'webhook' || servers.length === 0) return undefined
+  const end = `,"servers":${JSON.stringify(servers)}}`
   for (const depth of tries) {
     const form = formOf(slice, api, { refs: slice.refs, depth, nodes: mostNodes })
-    if (depth === 0 || JSON.stringify(form).length <= mostBytes) return { ...form, servers }
+    const text = JSON.stringify(form)
+    if (depth === 0 || text.length <= mostBytes) return { form: { ...form, servers }, text: text.slice(0, -1) + end }
   }
   return undefined
 }

@@ -15,7 +15,8 @@ import { entrySizes, schemaView } from './schema/view.ts'
 import type { Draft } from './schema/draft.ts'
 import type { Spot } from './schema/spot.ts'
 
-export interface SchemaTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight' | 'say'> {
+export interface SchemaTools
+  extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'rows' | 'bytes' | 'isTight' | 'say'> {
   readonly api: ApiConfig
 }
 

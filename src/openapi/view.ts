@@ -20,7 +20,7 @@ import { securityView } from './security.ts'
 import { serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
-export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'bytes' | 'isTight' | 'say'> {
+export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'rows' | 'bytes' | 'isTight' | 'say'> {
   readonly api: ApiConfig
   readonly mention?: Build['mention']
 }

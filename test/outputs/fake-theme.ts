@@ -40,6 +40,7 @@ function rowElement(row: RowView): Element {
 
 const say: Say = Object.assign((word: string) => word, {
   locale: 'en-GB',
+  number: String,
   count: (word: string, count: number) => word.replace('{}', String(count)),
 })
 

@@ -1,6 +1,8 @@
 /** Rows of parameters and properties: what a value is, in words, and what it holds, in a disclosure. */
-import type { Child } from '../../src/hast/jsx-runtime.ts'
-import type { ChoiceView, EnumValue, FieldView, SchemaView } from '../../src/model/reference.ts'
+import type { ElementContent } from 'hast'
+import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
+import { sealedText } from '../../src/hast/sealed-text.ts'
+import type { ChoiceView, EnumValue, FieldView, KeptRow, SchemaView } from '../../src/model/reference.ts'
 import type { Say } from '../../src/model/words.ts'
 import { phrase } from '../layout/phrase.ts'
 import { jsonCode, linkOut, prose } from './section.tsx'
@@ -19,27 +21,61 @@ export function fields(list: readonly FieldView[], options: Options): Child {
 
 /** One row, told apart by its elements alone: there are hundreds on a page. Its name is a link to itself. */
 function field(view: FieldView, options: Options): Child {
-  const { id, name, schema } = view
-  const { say } = options
+  const { id } = view
+  const { name, words, below } = view.kept ? keptParts(view, view.kept, options) : partsOf(view, options)
   return (
     <li id={id}>
       <p>
-        <a href={`#${id}`}>
-          <code>{name === '*' ? say('any other key') : name}</code>
-        </a>
-        {view.pills?.before.map((text) => [' ', <span class="pill">{text}</span>])}{' '}
-        <span>{linkedType(schema, say)}</span>
-        {view.required && [' ', <strong>{say('required')}</strong>]}
-        {view.access && [' ', <small>{say(view.access)}</small>]}
-        {view.deprecated && [' ', <em>{say('deprecated')}</em>]}
-        {view.pills?.after.map((text) => [' ', <span class="pill">{text}</span>])}
+        <a href={`#${id}`}>{name}</a>
+        {words}
       </p>
-      {prose(view.description)}
-      {facts(schema, say, view.wire)}
-      {namedExamples(view.named ?? [], say)}
-      {inside(schema, name, options)}
+      {below}
     </li>
   )
+}
+
+/** What a row shows beside its id. */
+function partsOf(view: FieldView, options: Options): Readonly<Record<'name' | 'words' | 'below', Child>> {
+  const { name, schema } = view
+  const { say } = options
+  return {
+    name: <code>{name === '*' ? say('any other key') : name}</code>,
+    words: [
+      view.pills?.before.map((text) => [' ', <span class="pill">{text}</span>]),
+      ' ',
+      <span>{linkedType(schema, say)}</span>,
+      view.required && [' ', <strong>{say('required')}</strong>],
+      view.access && [' ', <small>{say(view.access)}</small>],
+      view.deprecated && [' ', <em>{say('deprecated')}</em>],
+      view.pills?.after.map((text) => [' ', <span class="pill">{text}</span>]),
+    ],
+    below: [
+      prose(view.description),
+      facts(schema, say, view.wire),
+      namedExamples(view.named ?? [], say),
+      inside(schema, name, options),
+    ],
+  }
+}
+
+/** Of a row that many pages show, drawn and written once. */
+function keptParts(view: FieldView, kept: KeptRow, options: Options): NonNullable<KeptRow['drawn']> {
+  if (kept.drawn) return kept.drawn
+  const { name, words, below } = partsOf(view, options)
+  kept.drawn = { name: once(flatten(name)), words: once(flatten(words)), below: once(flatten(below)) }
+  return kept.drawn
+}
+
+/** What is looked for on the finished page is left as it is. */
+function once(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  return nodes.every(isQuiet) ? [sealedText(nodes)] : nodes
+}
+
+const sought = new Set(['a', 'details'])
+
+function isQuiet(node: ElementContent): boolean {
+  if (node.type !== 'element') return true
+  return !sought.has(node.tagName) && node.properties.id === undefined && node.children.every(isQuiet)
 }
 
 /** Examples with words of their own. */
@@ -221,7 +257,7 @@ function inside(schema: SchemaView, name: string, options: Options): Child {
 function held({ fields: list, choices: sets }: SchemaView, say: Say, name?: string): string {
   const count = list.length || sets.reduce((sum, { variants }) => sum + variants.length, 0)
   if (name === undefined) return say.count(list.length > 0 ? '{} properties' : '{} variants', count)
-  const shown = count.toLocaleString(say.locale)
+  const shown = say.number(count)
   return say.count(list.length > 0 ? '{} properties of {}' : '{} variants of {}', count, shown, name)
 }
 

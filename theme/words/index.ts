@@ -59,13 +59,12 @@ export function sayIn(lang: string): Say {
 
 function speaker(tag: string, table: WordTable): Say {
   const rules = new Intl.PluralRules(tag)
+  const { format } = new Intl.NumberFormat(tag)
   return Object.assign((word: Word, ...values: readonly string[]) => filled(table[word], values), {
     locale: tag,
+    number: format,
     count: (word: CountWord, count: number, ...values: readonly string[]) =>
-      filled(
-        table[word][rules.select(count)] ?? table[word].other,
-        values.length > 0 ? values : [count.toLocaleString(tag)],
-      ),
+      filled(table[word][rules.select(count)] ?? table[word].other, values.length > 0 ? values : [format(count)]),
   })
 }
 

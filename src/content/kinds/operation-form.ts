@@ -4,7 +4,7 @@ import type { Embed } from '../../model/document.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import { fileHref, requestFileOf, type UrlStyle } from '../../model/route.ts'
 import { serverOrigins } from '../../openapi/form-servers.ts'
-import { requestForm } from '../../openapi/request-form.ts'
+import { requestFile } from '../../openapi/request-form.ts'
 
 export interface PlaygroundForm {
   readonly href: string
@@ -20,12 +20,13 @@ export interface FormPlace {
 
 /** `undefined`: nothing is sent from this page, by configuration or because nobody says where to. */
 export function playgroundForm(slice: OperationSlice, { api, page, style }: FormPlace): PlaygroundForm | undefined {
-  const form = api.playground === 'show' ? requestForm(slice, api) : undefined
-  if (!form) return undefined
+  const made = api.playground === 'show' ? requestFile(slice, api) : undefined
+  if (!made) return undefined
+  const { form, text } = made
   const origins = form.proxy === undefined ? serverOrigins(form.servers) : proxyOrigins(form.proxy)
   return {
     href: fileHref(requestFileOf(page.id), page.id, style),
-    text: JSON.stringify(form),
+    text,
     embeds: [
       ...origins.map((origin): Embed => ({ kind: 'connect', origin })),
       // Answers that are pictures, sounds or films are shown from memory.

@@ -94,6 +94,7 @@ async function partOf(
     ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
     href: made.href,
     sizes: tools.sizes,
+    rows: tools.rows,
     say: tools.theme.speaks,
     ...attempt,
   })

@@ -52,6 +52,7 @@ export function schemaPart(
       ...renderers(tools, { page, made, lookups, mention, pages: slice.schemaPages }),
       href: made.href,
       sizes: tools.sizes,
+      rows: tools.rows,
       say: tools.theme.speaks,
       ...attempt,
     }

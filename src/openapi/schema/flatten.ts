@@ -13,6 +13,7 @@ import { nameOf } from '../pointer.ts'
 import { isBare, loneRef } from './alias.ts'
 import { mappedChildren } from './mapped.ts'
 import { merged } from './merge.ts'
+import type { Property } from './properties.ts'
 import { joinedTexts, type Said } from './said.ts'
 
 export type Refs = Readonly<Record<string, Json>> & { readonly [memory]?: Memory }
@@ -30,6 +31,8 @@ export interface Memory {
   /** What the form of a playground says of a schema itself, and of a field that has it. */
   readonly forms: WeakMap<Flat, Partial<FormSchema>>
   readonly fields: WeakMap<JsonObject, Pick<FormField, 'about' | 'deprecated'>>
+  /** Of a schema without its indirections. */
+  readonly properties: WeakMap<JsonObject, readonly Property[]>
   /** What pages say of a schema itself. */
   readonly itself: WeakMap<Flat, Itself>
 }
@@ -104,6 +107,7 @@ export function emptyMemory(): Memory {
     leaves: new WeakMap(),
     forms: new WeakMap(),
     fields: new WeakMap(),
+    properties: new WeakMap(),
     itself: new WeakMap(),
   }
 }

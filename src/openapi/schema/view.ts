@@ -11,6 +11,7 @@ import { enumOf, enumOfVariants } from './enum.ts'
 import { flatten, memory, type Flat, type Itself } from './flatten.ts'
 import { choicesOf, heldBy, holdsAny, itemOf, type Held } from './held.ts'
 import type { Pending } from './layout.ts'
+import { keepRow, keptRow } from './kept-rows.ts'
 import { limitsOf } from './limits.ts'
 import type { Draft } from './draft.ts'
 import { partsOf } from './parts.ts'
@@ -287,30 +288,32 @@ function pageOf({ value, flat, below }: Omit<Opening, 'spot'>, build: Build): Sc
 
 /** One row; none where the direction leaves it out. */
 function fieldView(field: Held, spot: Spot, build: Build): readonly FieldView[] {
+  const { constant, ...around } = spot
+  const wanted = `${spot.id}.${field.name}`.replace(/^\./, '')
+  const isOwn = constant?.property === field.name
+  const kept = isOwn ? undefined : keptRow(field, spot, build)
+  if (kept) return [{ id: build.id(wanted), ...kept }]
   const flat = flatten(field.value, build.refs, spot.branch)
   const isReadOnly = isTrue(flat.schema, 'readOnly')
   const isWriteOnly = isTrue(flat.schema, 'writeOnly')
   if ((isReadOnly && spot.direction === 'request') || (isWriteOnly && spot.direction === 'response')) return []
-  const { constant, ...around } = spot
-  const wanted = `${spot.id}.${field.name}`.replace(/^\./, '')
   const id = build.id(wanted)
   const place = deeper(spot.place, field.name)
   const schema = flatView(field.value, flat, { ...around, id: wanted, depth: spot.depth + 1, place }, build)
-  if (constant?.property === field.name && schema.enum.length !== 1) {
-    schema.enum = constant.values.map((value) => ({ value }))
+  if (isOwn && schema.enum.length !== 1) {
+    schema.enum = constant!.values.map((value) => ({ value }))
     delete schema.enumOf
   }
   const pills = pillsOf(flat.schema, build.pills)
-  return [
-    {
-      id,
-      name: field.name,
-      required: field.required,
-      deprecated: isTrue(flat.schema, 'deprecated'),
-      ...(isReadOnly ? { access: 'read-only' } : isWriteOnly ? { access: 'write-only' } : {}),
-      ...(pills && { pills }),
-      schema,
-      description: schema.description,
-    },
-  ]
+  const row: Omit<FieldView, 'id'> = {
+    name: field.name,
+    required: field.required,
+    deprecated: isTrue(flat.schema, 'deprecated'),
+    ...(isReadOnly ? { access: 'read-only' } : isWriteOnly ? { access: 'write-only' } : {}),
+    ...(pills && { pills }),
+    schema,
+    description: schema.description,
+  }
+  if (!isOwn && !build.pending.has(schema)) keepRow(field.value, row, spot, build)
+  return [{ id, ...row }]
 }
