@@ -3,36 +3,45 @@
  * Milliseconds of each stage on a made site, and of what is done to one page (parse, evaluate, highlight; both engines): a first build, a rebuild in the same process after one page was edited,
  * and a build by a new process over the output of the first. Medians of interleaved rounds.
  *
- *   node scripts/bench.mjs [--pages 1000 | --operations 1500] [--rounds 3] [--json]
+ *   node scripts/bench.mjs [--pages 1000 | --operations 1500] [--rounds 3] [--json] [--save]
+ *   node scripts/bench.mjs --peers [--pages 100] [--rounds 1] [--only eleventy,hugo]
+ *   node scripts/bench.mjs --scale [--sizes 100,1000,10000,50000]
  *
  * `--operations` makes a description of an API instead of pages; what is edited then is one schema that some operations share.
+ * `--save` makes what was measured the baseline, to which later runs are compared. `--peers` installs other generators into a
+ * temporary folder, which takes minutes and gigabytes, and builds the same pages with each; `--scale` builds sites of several
+ * sizes. Both use the program in lib/.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeApi } from '../test/bench/make-api.mjs'
 import { idOf, makeSite } from '../test/bench/make-site.mjs'
+import { ratiosTo, saveBaseline } from './bench/baseline.mjs'
+import { optionsOf } from './bench/options.mjs'
+import { comparePeers } from './bench/peers.mjs'
+import { measureScale } from './bench/scale.mjs'
 import { forNode } from './for-node.mjs'
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '1000' },
-    operations: { type: 'string', default: '0' },
-    rounds: { type: 'string', default: '3' },
-    json: { type: 'boolean', default: false },
-  },
+const options = optionsOf({
+  numbers: { pages: 1000, operations: 0, rounds: 3 },
+  lists: { only: '', sizes: '100,1000,10000,50000' },
+  flags: ['json', 'save', 'peers', 'scale'],
 })
-const [operations, rounds] = [Number(values.operations), Number(values.rounds)]
-const pages = operations || Number(values.pages)
-if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('--pages, --operations and --rounds are whole numbers from 1.')
-  process.exit(2)
-}
+const { operations, rounds } = options
+const pages = operations || options.pages
 
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
 try {
+  if (options.peers) comparePeers({ work, pages, rounds, only: options.only })
+  else if (options.scale) await measureScale({ work, sizes: options.sizes.map(Number) })
+  else await measureStages()
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function measureStages() {
   const program = await forNode('test/bench/measure.ts')
   const perPage = await forNode('test/bench/pages.ts')
   const [site, out] = [join(work, 'site'), join(work, 'out')]
@@ -46,9 +55,11 @@ try {
     ? undefined
     : JSON.parse(execFileSync(process.execPath, [perPage, site, String(rounds)], { encoding: 'utf8' }))
   const report = { ...summary(runs, { pages, bytes, output: sizeOf(out) }), onePage }
-  console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
-} finally {
-  rmSync(work, { recursive: true, force: true })
+  const name = `${pages} ${operations ? 'operations' : 'pages'}`
+  const cpu = Object.fromEntries(Object.entries(report.milliseconds).map(([column, stages]) => [column, stages.cpu]))
+  if (options.save) saveBaseline(name, cpu)
+  report.toBaseline = ratiosTo(name, cpu)
+  console.log(options.json ? JSON.stringify(report, null, 2) : table(report))
 }
 
 function measure(program, site, out, mode) {
@@ -65,11 +76,12 @@ function summary(runs, { pages: count, bytes, output }) {
   const stages = [
     ...new Set(Object.values(columns).flatMap((list) => list.flatMap(({ timings }) => Object.keys(timings)))),
   ]
-  const middle = (list, stage) => median(list.map((run) => (stage === 'total' ? run.total : (run.timings[stage] ?? 0))))
+  const middle = (list, stage) =>
+    median(list.map((run) => (stage === 'total' || stage === 'cpu' ? run[stage] : (run.timings[stage] ?? 0))))
   const milliseconds = Object.fromEntries(
     Object.entries(columns).map(([name, list]) => [
       name,
-      Object.fromEntries([...stages, 'total'].map((stage) => [stage, round(middle(list, stage))])),
+      Object.fromEntries([...stages, 'total', 'cpu'].map((stage) => [stage, round(middle(list, stage))])),
     ]),
   )
   return {
@@ -116,6 +128,9 @@ function table(report) {
     line(['ms', ...names]),
     ...stages.map((stage) => line([stage, ...names.map((name) => report.milliseconds[name][stage].toFixed(1))])),
     line(['written', ...names.map((name) => `${report.written[name]} of ${report.files}`)]),
+    ...(report.toBaseline
+      ? [line(['to base', ...names.map((name) => `x${report.toBaseline[name].toFixed(2)}`)])]
+      : ['There is no baseline of this size: --save makes one.']),
     ...(report.onePage ? pageTable(report.onePage) : []),
     `${report.perPage} ms ${operations ? 'an operation' : 'a page'} cold · peak ${report.peakMegabytes.cold} MB · output ${(report.outputBytes / 1e6).toFixed(1)} MB`,
   ].join('\n')

@@ -93,6 +93,10 @@ const packages = {
       path: join(root, 'src', `${path.slice(1)}.ts`),
     }))
     context.onResolve({ filter: outside }, () => ({ external: true }))
+    // The engine that gray-matter would take for front matter; we give it another one.
+    context.onLoad({ filter: /[\\/]js-yaml[\\/]index\.js$/ }, () => ({
+      contents: 'exports.safeLoad = exports.safeDump = () => { throw new Error("no engine") }',
+    }))
     // Messages of zod in fifty languages that nobody is shown.
     context.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js'",

@@ -6,20 +6,12 @@
  *   node scripts/edits.mjs [--sequences 1000] [--mutations 500] [--steps 20] [--seed 1]
  */
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
+import { optionsOf } from './bench/options.mjs'
 import { forNode } from './for-node.mjs'
 
-const { values } = parseArgs({
-  options: {
-    sequences: { type: 'string', default: '1000' },
-    mutations: { type: 'string', default: '500' },
-    steps: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-  },
+const { sequences, mutations, steps, seed } = optionsOf({
+  numbers: { sequences: 1000, mutations: 500, steps: 20, seed: 1 },
 })
-const [sequences, mutations, steps, seed] = ['sequences', 'mutations', 'steps', 'seed'].map((name) =>
-  Number(values[name]),
-)
 const program = await forNode('test/bench/edits.ts')
 
 const wrong = [

@@ -34,10 +34,15 @@ async function compileOne(source: Source, { toolsFor, cache, hashOf, options }: 
     const own = code && { highlighter: tools.highlighter?.keeping(code) }
     const made: Document = await kinds[source.kind].compile(source as never, { ...tools, ...own })
     code?.save()
-    return cache.set(key, made, hashOf)
+    return cache.set(key, { ...made, frontmatter: asStored(made.frontmatter) }, hashOf)
   } catch (error) {
     return failed(source, error, tools)
   }
+}
+
+/** Front matter may hold `.inf` and `.nan`, which no JSON does: a page says the same with and without a cache. */
+function asStored(frontmatter: Document['frontmatter']): Document['frontmatter'] {
+  return JSON.parse(JSON.stringify(frontmatter)) as Document['frontmatter']
 }
 
 /** The page of a source that broke the compiler: its frame, its source text, and what went wrong. */

@@ -126,9 +126,12 @@ type Segment = (text: string) => readonly string[]
 /** Browsers without a segmenter, which are older than 2024, keep such texts whole. */
 function segmenter(): Segment {
   if (typeof Intl.Segmenter !== 'function') return (text) => [text]
-  const words = new Intl.Segmenter('en', { granularity: 'word' })
-  return (text) =>
-    Array.from(words.segment(text), ({ segment, isWordLike }) => (isWordLike ? segment : '')).filter(Boolean)
+  // Made when the first such text comes: that takes as long as reading twenty pages.
+  let words: Intl.Segmenter | undefined
+  return (text) => {
+    words ??= new Intl.Segmenter('en', { granularity: 'word' })
+    return Array.from(words.segment(text), ({ segment, isWordLike }) => (isWordLike ? segment : '')).filter(Boolean)
+  }
 }
 
 function readChunk(chunk: string, segment: Segment): Word[] {

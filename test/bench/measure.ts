@@ -11,6 +11,8 @@ import { editable } from './make-api.mjs'
 interface Measured {
   readonly timings: Readonly<Record<string, number>>
   readonly total: number
+  /** Milliseconds of the processor, in our own code and in the system. */
+  readonly cpu: number
   readonly files: number
   readonly written: number
 }
@@ -26,6 +28,7 @@ console.log(JSON.stringify({ first, edited, peak: process.resourceUsage().maxRSS
 /** Build and write, in milliseconds a stage. */
 async function measured(pages: Cache): Promise<Measured> {
   const started = performance.now()
+  const busy = process.cpuUsage()
   const built = await build({ root, out }, theme, pages)
   const fatal = built.diagnostics.find(({ severity }) => severity === 'fatal')
   if (fatal) throw new Error(fatal.message)
@@ -33,9 +36,11 @@ async function measured(pages: Cache): Promise<Measured> {
   const { written, diagnostics } = await emit(built.files, { out, root, sources: built.watched })
   if (diagnostics.some(({ severity }) => severity === 'fatal')) throw new Error(diagnostics[0]!.message)
   const ended = performance.now()
+  const { user, system } = process.cpuUsage(busy)
   return {
     timings: { ...built.timings, emit: ended - writing },
     total: ended - started,
+    cpu: (user + system) / 1000,
     files: built.files.length,
     written,
   }

@@ -63,3 +63,9 @@ test('a heading never gets an id of the layout', async () => {
   expect(document!.toc).toEqual([{ id: 'footer-2', text: 'Footer', depth: 2 }])
   for (const id of theme.ids) expect(document!.anchors).not.toContain(id)
 })
+
+test('numbers that no JSON holds are the same in a new page and in one from the cache', async () => {
+  const text = '---\ntitle: Good\ndescription: d\nlargest: .inf\nnone: .nan\n---\n\nFine.\n'
+  const [made] = await compileAll([page('a', text)], contextWith())
+  expect(made!.frontmatter).toEqual(JSON.parse(JSON.stringify(made!.frontmatter)))
+})
