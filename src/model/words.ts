@@ -41,6 +41,7 @@ export const pageWords = [
   'All versions',
   'All products',
   'All sections',
+  'Schemas',
   'API reference',
   'Parts of this list',
   'Parts of this list, again',

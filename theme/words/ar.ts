@@ -39,6 +39,7 @@ export const arabic: WordTable = {
   'All versions': 'كل الإصدارات',
   'All products': 'كل المنتجات',
   'All sections': 'كل الأقسام',
+  Schemas: 'المخططات',
   'API reference': 'مرجع الواجهة البرمجية',
   'Parts of this list': 'أجزاء هذه القائمة',
   'Parts of this list, again': 'أجزاء هذه القائمة مرة أخرى',

@@ -39,6 +39,7 @@ export const german: WordTable = {
   'All versions': 'Alle Versionen',
   'All products': 'Alle Produkte',
   'All sections': 'Alle Bereiche',
+  Schemas: 'Schemata',
   'API reference': 'API-Referenz',
   'Parts of this list': 'Teile dieser Liste',
   'Parts of this list, again': 'Teile dieser Liste, noch einmal',

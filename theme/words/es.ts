@@ -39,6 +39,7 @@ export const spanish: WordTable = {
   'All versions': 'Todas las versiones',
   'All products': 'Todos los productos',
   'All sections': 'Todas las secciones',
+  Schemas: 'Esquemas',
   'API reference': 'Referencia de la API',
   'Parts of this list': 'Partes de esta lista',
   'Parts of this list, again': 'Partes de esta lista, de nuevo',

@@ -39,6 +39,7 @@ export const french: WordTable = {
   'All versions': 'Toutes les versions',
   'All products': 'Tous les produits',
   'All sections': 'Toutes les sections',
+  Schemas: 'Schémas',
   'API reference': 'Référence de l’API',
   'Parts of this list': 'Parties de cette liste',
   'Parts of this list, again': 'Parties de cette liste, à nouveau',

@@ -39,6 +39,7 @@ export const hebrew: WordTable = {
   'All versions': 'כל הגרסאות',
   'All products': 'כל המוצרים',
   'All sections': 'כל המדורים',
+  Schemas: 'סכמות',
   'API reference': 'מדריך ה־API',
   'Parts of this list': 'חלקי הרשימה',
   'Parts of this list, again': 'חלקי הרשימה, שוב',

@@ -39,6 +39,7 @@ export const japanese: WordTable = {
   'All versions': 'すべてのバージョン',
   'All products': 'すべての製品',
   'All sections': 'すべてのセクション',
+  Schemas: 'スキーマ',
   'API reference': 'API リファレンス',
   'Parts of this list': 'この一覧の各部分',
   'Parts of this list, again': 'この一覧の各部分（再掲）',

@@ -39,6 +39,7 @@ export const korean: WordTable = {
   'All versions': '모든 버전',
   'All products': '모든 제품',
   'All sections': '모든 섹션',
+  Schemas: '스키마',
   'API reference': 'API 레퍼런스',
   'Parts of this list': '이 목록의 부분',
   'Parts of this list, again': '이 목록의 부분(반복)',

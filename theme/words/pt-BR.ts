@@ -39,6 +39,7 @@ export const brazilian: WordTable = {
   'All versions': 'Todas as versões',
   'All products': 'Todos os produtos',
   'All sections': 'Todas as seções',
+  Schemas: 'Esquemas',
   'API reference': 'Referência da API',
   'Parts of this list': 'Partes desta lista',
   'Parts of this list, again': 'Partes desta lista, novamente',

@@ -39,6 +39,7 @@ export const chinese: WordTable = {
   'All versions': '所有版本',
   'All products': '所有产品',
   'All sections': '所有栏目',
+  Schemas: '数据结构',
   'API reference': 'API 参考',
   'Parts of this list': '此列表的各部分',
   'Parts of this list, again': '此列表的各部分（重复）',
