@@ -90,6 +90,7 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
       source: `/${id}`,
       destination: frontmatter.url ?? '/',
       permanent: false,
+      isEntry: true,
       at: { file: path, line: 1, column: 1 },
     }))
 }
