@@ -89,6 +89,7 @@ export const fakeTheme: Theme = {
     ),
     ...entries.map(entryElement),
   ],
+  nearPages: ({ pagesHref }) => [element('nav', { 'data-pages': pagesHref })],
   notFound: ({ title, homeHref, description, sections, pagesHref }) => [
     element('p', {}, [title, description && raw(description), anchor({ label: 'Home', href: homeHref })]),
     element(
