@@ -108,7 +108,13 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const assets = withFile(needed, 'islands.js', islands.code)
   lap('utilities')
-  const site = link(config, documents, { files, manifest: assets.manifest, navigation, frameIds: theme.ids })
+  const site = link(config, documents, {
+    files,
+    manifest: assets.manifest,
+    navigation,
+    frameIds: theme.ids,
+    say: theme.say,
+  })
   lap('link')
   const own = ownScripts(config, documents, { files, root, project })
   const styles = styleEmbeds({ files, root, project })

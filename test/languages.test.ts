@@ -1,5 +1,6 @@
 /** Languages from docs.json to what browsers and search engines read. */
 import { describe, expect, test } from 'vitest'
+import { sayIn } from '../theme/words/index.ts'
 import { mdx, project } from './site-kit.ts'
 
 test('each language has its tag, its direction, its own name in the menu, and leads to the same page in the others', async () => {
@@ -197,4 +198,30 @@ test('versions that are languages speak them, and so do hidden languages', async
   })
   expect(hidden.html('/ar/one/')).toMatch(/<html[^>]* lang="ar" dir="rtl"/)
   expect(hidden.html('/ar/one/')).not.toContain('aria-label="Note"')
+})
+
+test('labels that no author wrote are in the language of their part', async () => {
+  const openapi = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Bees', version: '1' },
+    paths: { '/hives': { get: { responses: { '200': { description: 'OK' } } } } },
+    webhooks: { swarm: { post: { summary: 'Swarm', responses: { '204': { description: 'OK' } } } } },
+  })
+  const site = await project({
+    'docs.json': {
+      name: 'N',
+      navigation: {
+        languages: [
+          { language: 'fr', pages: ['index'] },
+          { language: 'he', groups: [{ group: 'API', openapi: { source: 'he.json', directory: 'he' } }] },
+        ],
+      },
+    },
+    'he.json': openapi,
+    'index.mdx': mdx('Accueil'),
+  })
+  const page = site.site!.pages.find(({ document }) => document.operation?.method === 'WEBHOOK')!
+  const shown = site.page(page.route).text('nav[aria-label="דפים"]')
+  expect(shown).not.toContain('Endpoints')
+  expect(site.site!.pages.flatMap(({ groups }) => groups.map(({ label }) => label))).toContain(sayIn('he')('Endpoints'))
 })

@@ -20,7 +20,7 @@ import { heading, headingLook } from './layout/heading.tsx'
 import { icon } from './layout/icon.tsx'
 import { math } from './layout/math.tsx'
 import { image, zoom } from './layout/image.tsx'
-import { notFound } from './layout/not-found.tsx'
+import { nearPages, notFound } from './layout/not-found.tsx'
 import { page } from './layout/page.tsx'
 import { problem } from './layout/problem.tsx'
 import { redirect } from './layout/redirect.tsx'
@@ -90,6 +90,7 @@ export const theme: Theme = {
   entry,
   say: sayIn,
   listing,
+  nearPages,
   notFound,
   redirect,
   ...drawing(english),

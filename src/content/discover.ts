@@ -23,6 +23,7 @@ import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
+import { isRestricted, restrictedIds } from '../site/collect.ts'
 import { staticFiles } from './static-files.ts'
 import { schemaPages, withSchemas } from './schemas.ts'
 import type { FoundOperation, FoundSchema } from './tools.ts'
@@ -76,7 +77,13 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const api = await describeApi(config, { project, read, cache, fetchText })
   const files = staticFiles(paths, config, { root, dir, rules })
   const closed = closedDescriptions(api, new Set(read.sources.map(({ id }) => id)))
-  const given = downloads({ descriptions: api.descriptions, closed, directoryOf: api.directoryOf, files, root })
+  const given = downloads({
+    descriptions: api.descriptions,
+    closed: new Set([...closed, ...api.withheld]),
+    directoryOf: api.directoryOf,
+    files,
+    root,
+  })
   const mentions = mentionsBySpec(api)
   const fingerprint = withMentions(fingerprints(), mentions)
   return {
@@ -138,7 +145,7 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const { asked: references, schemas } = referencesOf(read.sources)
+  const { asked: references, schemas, access } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
   const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
@@ -151,9 +158,12 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     return slice ? [{ slice, page }] : []
   })
   const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
+  const all = [...shown, ...pages]
+  const isClosed = closedPages(made.navigation, access)
   const planned = schemaPages({
     descriptions: byPath,
-    operations: onePageEach([...shown, ...pages]),
+    // A schema that only such pages reach is theirs.
+    operations: onePageEach(all.filter(({ page }) => !isClosed(page))),
     directoryOf: made.directoryOf,
     references: schemas,
     taken: new Set([...taken, ...made.pages.keys()]),
@@ -165,6 +175,8 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     ...made,
     specs,
     descriptions: byPath,
+    /** Of which some pages are for some readers only. */
+    withheld: new Set(all.filter(({ page }) => isClosed(page)).map(({ slice }) => slice.spec)),
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
     find: (reference: string): FoundOperation => {
@@ -179,6 +191,15 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   }
 }
 
+/** Which pages are for some readers only. */
+function closedPages(
+  navigation: readonly NavNode[],
+  access: ReadonlyMap<string, 'open' | 'closed'>,
+): (page: string) => boolean {
+  const inside = restrictedIds(navigation)
+  return (page) => access.get(page) === 'closed' || (inside.has(page) && access.get(page) !== 'open')
+}
+
 /** An author's page of an operation is the one that others link to. */
 function onePageEach<T extends { readonly slice: OperationSlice }>(pages: readonly T[]): readonly T[] {
   const seen = new Set<OperationSlice>()
@@ -189,13 +210,16 @@ function onePageEach<T extends { readonly slice: OperationSlice }>(pages: readon
 function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
+  const access = new Map<string, 'open' | 'closed'>()
   for (const { id, text, path } of sources) {
     if (!namesOperation(text)) continue
     const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    if (isRestricted({ frontmatter: data })) access.set(id, 'closed')
+    else if (data.public === true) access.set(id, 'open')
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
-  return { asked, schemas }
+  return { asked, schemas, access }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {

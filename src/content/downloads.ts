@@ -16,7 +16,7 @@ export interface Downloads {
 
 export interface DownloadsInput {
   readonly descriptions: ReadonlyMap<string, Description>
-  /** Descriptions of which nothing is published. */
+  /** Descriptions of which nothing is published, or some pages are not for everyone. */
   readonly closed?: ReadonlySet<string>
   /** Folder of a description's pages. */
   readonly directoryOf: (spec: string) => string

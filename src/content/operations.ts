@@ -263,5 +263,6 @@ function intoSections(sections: readonly SectionNode[], groups: readonly NavNode
 }
 
 function referenceSection({ as }: SectionNode, children: readonly NavNode[]): SectionNode {
-  return { kind: 'section', as, label: 'API reference', visibility: 'always', children, at: children[0]!.at }
+  const label = 'API reference'
+  return { kind: 'section', as, label, word: label, visibility: 'always', children, at: children[0]!.at }
 }

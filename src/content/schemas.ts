@@ -85,7 +85,15 @@ export function withSchemas(
   for (const [spec, children] of bySpec) {
     const at = { file: spec, line: 1, column: 1 }
     const visibility = alone.has(spec) ? 'always' : 'never'
-    const group: GroupNode = { kind: 'group', label: 'Schemas', visibility, searchable: true, children, at }
+    const group: GroupNode = {
+      kind: 'group',
+      label: 'Schemas',
+      word: 'Schemas',
+      visibility,
+      searchable: true,
+      children,
+      at,
+    }
     filled = beside(filled, group, (id) => operations.get(id) === spec) ?? [...filled, group]
   }
   return filled

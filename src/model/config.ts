@@ -166,6 +166,8 @@ export interface Redirect {
   readonly source: string
   readonly destination: string
   readonly permanent: boolean
+  /** It stands for an entry that only leads elsewhere, whose address is checked as a link. */
+  readonly isEntry?: true
   readonly at: Place
 }
 

@@ -2,6 +2,7 @@
 import type { Place } from './diagnostic.ts'
 import type { BannerConfig, FooterConfig, HeaderConfig } from './config.ts'
 import type { IconRef } from './icon.ts'
+import type { Word } from './words.ts'
 
 export type SectionKind = 'language' | 'version' | 'product' | 'tab' | 'dropdown' | 'anchor' | 'menu'
 
@@ -12,6 +13,8 @@ export interface SectionNode {
   readonly kind: 'section'
   readonly as: SectionKind
   readonly label: string
+  /** A label that no author wrote: this word, in the language of the part. */
+  readonly word?: Word
   readonly icon?: IconRef
   readonly description?: string
   readonly tag?: string
@@ -63,6 +66,8 @@ export interface Language {
 export interface GroupNode {
   readonly kind: 'group'
   readonly label?: string
+  /** A label that no author wrote: this word, in the language of the part. */
+  readonly word?: Word
   readonly icon?: IconRef
   readonly tag?: string
   /** Page id that the group's title opens. */

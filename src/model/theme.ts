@@ -28,6 +28,8 @@ export interface Theme {
   /** The body of a page that lists a part of the navigation. */
   readonly listing: (view: ListingView) => readonly ElementContent[]
   readonly notFound: (view: NotFoundView) => readonly ElementContent[]
+  /** The pages that a lost reader may have meant, below a text of the author's. */
+  readonly nearPages: (view: NearPagesView) => readonly ElementContent[]
   /** The words of the product for pages of a language. */
   readonly say: (lang: string) => Say
   /** What `markdown`, `reference`, `overview` and `components` speak. */
@@ -60,16 +62,19 @@ export interface AccentUse {
   readonly shade: string
 }
 
-export interface NotFoundView {
+export interface NearPagesView {
   readonly lang: string
+  /** List of all pages, a script that calls `flatleafPages`. */
+  readonly pagesHref: string
+}
+
+export interface NotFoundView extends NearPagesView {
   readonly title: string
   readonly description?: Html
   readonly homeHref: string
   readonly searchPrompt: string
   /** Parts of the site to start from. */
   readonly sections: readonly { readonly label: string; readonly href: string }[]
-  /** List of all pages, a script that calls `flatleafPages`. */
-  readonly pagesHref: string
 }
 
 /** How the theme draws what Markdown says. */

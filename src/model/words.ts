@@ -34,6 +34,15 @@ export const pageWords = [
   'Did you mean',
   'Parts of the site',
   'Start here',
+  '{} earlier',
+  '{} later',
+  'All pages',
+  'All languages',
+  'All versions',
+  'All products',
+  'All sections',
+  'Schemas',
+  'API reference',
   'Parts of this list',
   'Parts of this list, again',
   'Related',
@@ -401,6 +410,7 @@ export const referenceWords = [
 
 /** Counted nouns, each with its form for one thing. */
 export const countWords = {
+  '{} entries': '{} entry',
   '{} pages': '{} page',
   '{} results': '{} result',
   '{} properties': '{} property',

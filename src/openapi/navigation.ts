@@ -3,7 +3,7 @@ import type { Place } from '../model/diagnostic.ts'
 import type { GroupNode, NavNode } from '../model/navigation.ts'
 import type { JsonObject, OperationSlice } from '../model/operation.ts'
 import { listAt, stringAt } from './json.ts'
-import { nested, sectionsOf, type Section } from './sections.ts'
+import { nested, sectionsOf, type Section, wordOf } from './sections.ts'
 
 /**
  * One group for each first tag, in the order of the description's `tags`, then as they are first seen; inside the group of
@@ -48,7 +48,8 @@ function groupAt(key: string, all: Tree): GroupNode {
   const below = [...sections.keys()].filter((each) => tree.get(each) === key)
   const made = group(section?.label ?? key.slice(1), [...pages, ...below.map((each) => groupAt(each, all))], at)
   const root = rootOf.get(key)
-  return root === undefined ? made : { ...made, root }
+  const word = wordOf(key)
+  return { ...made, ...(word && { word }), ...(root !== undefined && { root }) }
 }
 
 /** The parent of each tag that has operations, or of which a tag below has; none where parents go round in a circle. */

@@ -54,8 +54,15 @@ function lastWebhooks(a: string, b: string): number {
   return Number(a === 'webhook') - Number(b === 'webhook')
 }
 
+/** What a section is called whose operations have no tag. */
+export function wordOf(key: string): 'Webhooks' | 'Endpoints' | undefined {
+  if (key.startsWith('#')) return undefined
+  return key === 'webhook' ? 'Webhooks' : 'Endpoints'
+}
+
 function labelOf(key: string, tag: Json | undefined): string {
-  if (!key.startsWith('#')) return key === 'webhook' ? 'Webhooks' : 'Endpoints'
+  const word = wordOf(key)
+  if (word !== undefined) return word
   return firstText(tag, ['x-group', 'x-displayName', 'summary']) ?? key.slice(1)
 }
 

@@ -63,8 +63,8 @@ function documentOf(press: Press, frame: Frame): Document {
   const { site, theme } = press
   const own = site.byId.get('404')?.document
   // Written for its own folder, it would lead astray at the top.
-  if (own && !site.config.site.relative) return { ...own, frontmatter: { ...own.frontmatter, feedback: false } }
   const lang = languageOf(frame)
+  if (own && !site.config.site.relative) return authored(press, own, lang)
   const say = theme.say(lang)
   const { title = say('Page not found'), description } = site.config.notFound
   const hrefs = press.hrefs('index')
@@ -85,6 +85,17 @@ function documentOf(press: Press, frame: Frame): Document {
     html: toHtml([...body]).value,
     needs: [madePagesSheet],
   })
+}
+
+/** The author's text, and below it the pages that the reader may have meant. */
+function authored({ theme, hrefs }: Press, own: Document, lang: string): Document {
+  const near = theme.nearPages({ lang, pagesHref: hrefs('index').file(pageListPath) })
+  return {
+    ...own,
+    frontmatter: { ...own.frontmatter, feedback: false },
+    html: own.html + toHtml([...near]).value,
+    needs: [...(own.needs ?? []), madePagesSheet],
+  }
 }
 
 /** The tabs and the like of the site; where there are none, the groups of its pages. */

@@ -105,7 +105,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     ownStyles: ownStyles(site, files),
     ownScripts: tools.ownScripts ?? [],
     contentCss: contentCss(site.pages, tools.utilityCss),
-    navigation: navigation(site, tools.icon),
+    navigation: navigation(site, { icon: tools.icon, say: theme.say }),
     grounds: groundsOf(theme, site),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
     siteKey: () => (siteKey ??= siteKeyOf(press)),

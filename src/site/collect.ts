@@ -51,13 +51,13 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
 }
 
 /** Pages below a node that is not for everyone, unless another part of the navigation is open and names them too. */
-function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
+export function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
   const { open, closed } = readersOf(navigation)
   return new Set([...closed].filter((id) => !open.has(id)))
 }
 
 /** Who may read is written in many ways; what is not clearly open stays closed, since a page once published is out. */
-function isRestricted({ frontmatter: { public: open, groups } }: Document): boolean {
+export function isRestricted({ frontmatter: { public: open, groups } }: Pick<Document, 'frontmatter'>): boolean {
   const isOpen = open === undefined || /^(?:true|yes)$/i.test(String(open).trim())
   const isForAll = groups === undefined || groups === false || (Array.isArray(groups) && groups.length === 0)
   return !isOpen || !isForAll

@@ -1,6 +1,7 @@
 /** The sidebar of one frame, and for each page in it where it stands. */
 import type { Document } from '../model/document.ts'
 import type { NavEntry, NavGroup } from '../model/site.ts'
+import type { Say } from '../model/words.ts'
 import { entryOf } from './entry.ts'
 import type { TreeGroup, TreeNode } from './tree.ts'
 
@@ -9,6 +10,8 @@ export interface Inherited {
   readonly hidden: boolean
   readonly searchable?: boolean
   readonly boost?: number
+  /** Says the labels that no author wrote. */
+  readonly say?: Say
 }
 
 /** One place of a page in the navigation. */
@@ -55,7 +58,7 @@ function groupOf(group: TreeGroup, around: Around, isTop: boolean): NavGroup | u
   const { node, root } = group
   const made: Draft = {
     key: around.key,
-    ...(node.label && { label: node.label }),
+    ...labelOf(node, around.say),
     ...(node.icon && { icon: node.icon }),
     ...(node.tag && { tag: node.tag }),
     ...(root && !root.frontmatter.hidden && { root: root.id }),
@@ -67,6 +70,11 @@ function groupOf(group: TreeGroup, around: Around, isTop: boolean): NavGroup | u
   made.entries.push(...entriesOf(group.children, inside))
   const isShown = inside.listed && (made.entries.length > 0 || made.root !== undefined)
   return isShown ? made : undefined
+}
+
+function labelOf({ label, word }: TreeGroup['node'], say?: Say): Pick<NavGroup, 'label'> {
+  const text = word && say ? say(word) : label
+  return text ? { label: text } : {}
 }
 
 function within({ node }: TreeGroup, around: Around, made: NavGroup): Around {

@@ -1,5 +1,6 @@
 /** The switches of one list of sections: one level for each kind that stands there. */
 import type { NavItem, NavLevel } from '../model/site.ts'
+import type { Say } from '../model/words.ts'
 import type { SectionKind } from '../model/navigation.ts'
 import { prefixOf } from './claim.ts'
 import { commonFolder } from './folder.ts'
@@ -14,11 +15,11 @@ const scopes: readonly SectionKind[] = ['language', 'version', 'product', 'tab',
 export type LevelsOf = (active: TreeSection | undefined) => NavLevel[]
 
 /** Prepares the levels of some sections once; each call marks another one as active, in time linear in its level. */
-export function levels(sections: readonly TreeSection[], targetOf: TargetOf): LevelsOf {
+export function levels(sections: readonly TreeSection[], targetOf: TargetOf, say?: Say): LevelsOf {
   const kinds = scopes
     .map((as) => ({
       as,
-      items: sections.filter(({ node }) => node.as === as).map((section) => draft(section, targetOf)),
+      items: sections.filter(({ node }) => node.as === as).map((section) => draft(section, targetOf, say)),
     }))
     .filter(({ items }) => items.length > 0)
   return (active) =>
@@ -35,14 +36,14 @@ interface Draft {
   readonly item: NavItem
 }
 
-function draft(section: TreeSection, targetOf: TargetOf): Draft {
+function draft(section: TreeSection, targetOf: TargetOf, say?: Say): Draft {
   const { node } = section
   const { tile } = node
   const folder = node.as === 'language' || node.as === 'version' ? folderOf(section) : ''
   return {
     section,
     item: {
-      label: node.label,
+      label: node.word && say ? say(node.word) : node.label,
       ...targetOf(section),
       ...(node.icon && { icon: node.icon }),
       ...(node.description && { description: node.description }),

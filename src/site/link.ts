@@ -3,6 +3,7 @@ import type { Manifest, StaticFile } from '../model/asset.ts'
 import type { Redirect, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import { routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
@@ -29,6 +30,8 @@ export interface SiteParts {
   readonly navigation: readonly NavNode[]
   /** Ids that stand around the text of pages, which links may name. */
   readonly frameIds?: readonly string[]
+  /** Says in a language what no author wrote; English without it. */
+  readonly say?: (lang: string) => Say
 }
 
 type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
@@ -38,7 +41,8 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const library = collect(documents, parts.navigation)
   const resolved = resolve(parts.navigation, library)
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
-  const navigated = navigate(split.tree, (id) => (resolved.listed.has(id) ? undefined : library.pages.get(id)))
+  const pageAt = (id: string) => (resolved.listed.has(id) ? undefined : library.pages.get(id))
+  const navigated = navigate(split.tree, pageAt, parts.say)
   const pages = pagesOf(config, library, navigated)
   const byId = new Map(pages.map((page) => [page.id, page]))
   const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
@@ -86,6 +90,7 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
       source: `/${id}`,
       destination: frontmatter.url ?? '/',
       permanent: false,
+      isEntry: true,
       at: { file: path, line: 1, column: 1 },
     }))
 }

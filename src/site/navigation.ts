@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Frame, NavLevel } from '../model/site.ts'
+import type { Say } from '../model/words.ts'
 import { claim, prefixOf } from './claim.ts'
 import { foldersOf } from './folder.ts'
 import type { Inherited, Spot } from './groups.ts'
@@ -32,6 +33,7 @@ export interface Navigated {
 
 interface Walk {
   readonly pageAt: (id: string) => Document | undefined
+  readonly sayIn: ((lang: string) => Say) | undefined
   readonly frames: Frame[]
   readonly placements: Placement[]
   readonly prefixes: Map<string, Frame>
@@ -47,8 +49,12 @@ interface Scope extends Inherited {
 }
 
 /** `pageAt` finds pages that stand outside the navigation: a tab may name one by its address only. */
-export function navigate(tree: readonly TreeNode[], pageAt: (id: string) => Document | undefined): Navigated {
-  const walk: Walk = { pageAt, frames: [], placements: [], prefixes: new Map(), leads: new Map() }
+export function navigate(
+  tree: readonly TreeNode[],
+  pageAt: (id: string) => Document | undefined,
+  sayIn?: (lang: string) => Say,
+): Navigated {
+  const walk: Walk = { pageAt, sayIn, frames: [], placements: [], prefixes: new Map(), leads: new Map() }
   const claimed = claimAll(tree, pageAt)
   const targetOf = targets()
   noteTargets(claimed, targetOf, walk.leads)
@@ -89,7 +95,8 @@ function withoutStrays(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Wa
 function step(nodes: readonly TreeNode[], scope: Scope, tools: { walk: Walk; targetOf: TargetOf }): void {
   const sections = nodes.filter((node) => node.kind === 'section')
   const content = nodes.filter((node) => node.kind !== 'section')
-  const levelsOf = levels(sections, tools.targetOf)
+  const say = tools.walk.sayIn?.(scope.language?.tag ?? 'en')
+  const levelsOf = levels(sections, tools.targetOf, say)
   for (const section of sections) {
     if (section.children.length === 0) continue
     step(section.children, inside(section, scope, levelsOf(section)), tools)
@@ -114,7 +121,8 @@ function inside(section: TreeSection, scope: Scope, here: readonly NavLevel[]): 
 function frameOf(content: readonly TreeNode[], scope: Scope, walk: Walk): void {
   const { levels: switches, section, language, around, ...inherited } = scope
   const spots: Spot[] = []
-  const groups = groupsOf(content, inherited, (spot) => spots.push(spot))
+  const say = walk.sayIn?.(language?.tag ?? 'en')
+  const groups = groupsOf(content, { ...inherited, ...(say && { say }) }, (spot) => spots.push(spot))
   const frame: Frame = {
     key: String(walk.frames.length),
     levels: switches,

@@ -1,4 +1,5 @@
 /** The smallest theme: it prints what it is given, so that tests can see it. */
+import { filled } from '../../src/model/english.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import type { Child } from '../../src/hast/jsx-runtime.ts'
 import { element, flatten } from '../../src/hast/jsx-runtime.ts'
@@ -38,7 +39,7 @@ function rowElement(row: RowView): Element {
   return more ? anchor({ label, href: more.href }, { class: 'more' }) : groupElement(row.group)
 }
 
-const say: Say = Object.assign((word: string) => word, {
+const say: Say = Object.assign((word: string, ...values: readonly string[]) => filled(word, values), {
   locale: 'en-GB',
   number: String,
   count: (word: string, count: number) => word.replace('{}', String(count)),
@@ -89,6 +90,7 @@ export const fakeTheme: Theme = {
     ),
     ...entries.map(entryElement),
   ],
+  nearPages: ({ pagesHref }) => [element('nav', { 'data-pages': pagesHref })],
   notFound: ({ title, homeHref, description, sections, pagesHref }) => [
     element('p', {}, [title, description && raw(description), anchor({ label: 'Home', href: homeHref })]),
     element(

@@ -238,7 +238,7 @@ describe('the top of the site and lost readers', () => {
 
   test('a page named 404 gives its text', async () => {
     const html = await textOf(aSite({ navigation: ['index'], pages: ['index', '404'] }), '404.html')
-    expect(html).toContain('<main><p>Body of 404.</p></main>')
+    expect(html).toContain('<main><p>Body of 404.</p><nav data-pages="/_flatleaf/pages.js"></nav></main>')
   })
 
   test('it leads on at once when the configuration says so', async () => {

@@ -5,6 +5,7 @@
 import type { IconFinder } from '../../model/icon.ts'
 import { encodePath } from '../../model/route.ts'
 import type { Frame, NavEntry, NavGroup, NavItem, NavLevel } from '../../model/site.ts'
+import type { Say } from '../../model/words.ts'
 import { uniqueSlugs } from '../../util/slug.ts'
 
 /** Folder of the pages that list a part of the navigation. */
@@ -37,22 +38,28 @@ interface Making {
   readonly icon: IconFinder
 }
 
+interface ListTools {
+  readonly name: string
+  readonly icon: IconFinder
+  readonly say: Say
+}
+
 /** The lists of a frame, from the list of the section in. `name` is the folder of its pages. */
-export function navLists({ groups }: Frame, { name, icon }: { name: string; icon: IconFinder }): NavList {
+export function navLists({ groups }: Frame, { name, icon, say }: ListTools): NavList {
   const making = { folder: `${navFolder}/${name}`, slugOf: uniqueSlugs(['all']), icon }
   const rows = groups.flatMap((group): readonly NavEntry[] =>
     group.label === undefined ? rowsOf(group) : [{ kind: 'group', group }],
   )
-  return listOf({ id: `${making.folder}/all`, label: 'All pages', unit: 'page', index: 0, rows }, making)
+  return listOf({ id: `${making.folder}/all`, label: say('All pages'), unit: 'page', index: 0, rows }, making)
 }
 
 /** The entries of one switch as a list: nobody's header holds hundreds of versions. */
-export function levelList({ as, items }: NavLevel, { name, icon }: { name: string; icon: IconFinder }): NavList {
+export function levelList({ as, items }: NavLevel, { name, icon, say }: ListTools): NavList {
   const making = { folder: navFolder, slugOf: uniqueSlugs(), icon }
   return listOf(
     {
       id: `${navFolder}/${name}/all/${as}`,
-      label: levelNames[as],
+      label: say(levelNames[as]),
       unit: 'entry',
       index: 0,
       rows: items.flatMap(itemRow),

@@ -1,6 +1,8 @@
 /** Which sections are too long for the sidebar of each of their pages, and the lists that these are cut into. */
 import type { IconFinder } from '../../model/icon.ts'
 import type { Frame, NavGroup, NavLevel, Site } from '../../model/site.ts'
+import type { Theme } from '../../model/theme.ts'
+import { languageOf } from '../language.ts'
 import { uniqueSlugs } from '../../util/slug.ts'
 import type { NavList } from './lists.ts'
 import { levelList, navLists, weightOf } from './lists.ts'
@@ -28,7 +30,10 @@ export interface Navigation {
 }
 
 /** Decides for each section once, so that all its pages show it in the same way. */
-export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinder): Navigation {
+export function navigation(
+  site: Pick<Site, 'frames' | 'pages'>,
+  { icon, say }: { readonly icon: IconFinder; readonly say: Theme['say'] },
+): Navigation {
   const variants = site.pages.flatMap((page) => page.variants ?? [])
   const frames = [...new Set([...site.frames, ...variants.map(({ frame }) => frame)])]
   const names = namesOf(frames)
@@ -44,15 +49,42 @@ export function navigation(site: Pick<Site, 'frames' | 'pages'>, icon: IconFinde
     const { weight, most } = weights.get(key) ?? weigh(frame, icon)
     weights.set(key, { weight, most })
     if (weight <= Math.min(most, limits[inTemplates.has(key) ? use : 'page'])) return undefined
-    const made = known.get(key) ?? navLists(frame, { name, icon })
+    const made = known.get(key) ?? navLists(frame, { name, icon, say: say(languageOf(frame)) })
     known.set(key, made)
     return made
   }
-  const switchList = ({ key }: Frame, level: NavLevel) => {
-    const name = names.get(key)
-    return name === undefined || level.items.length <= switchLimit ? undefined : levelList(level, { name, icon })
+  const holders = switchHolders(frames)
+  const switched = new Map<string, NavList>()
+  const switchList = (frame: Frame, level: NavLevel) => {
+    if (level.items.length <= switchLimit) return undefined
+    const key = switchKey(frame, level)
+    const holder = holders.get(key) ?? frame
+    const name = names.get(holder.key)
+    if (name === undefined) return undefined
+    const made = switched.get(key) ?? levelList(level, { name, icon, say: say(languageOf(holder)) })
+    switched.set(key, made)
+    return made
   }
   return { frames, lists, switchList }
+}
+
+/**
+ * A switch with many entries → the frame whose list of them serves all: one of its own for each would be as many lists as
+ * entries.
+ */
+function switchHolders(frames: readonly Frame[]): ReadonlyMap<string, Frame> {
+  const holders = new Map<string, Frame>()
+  for (const frame of frames)
+    for (const level of frame.levels) {
+      const key = level.items.length > switchLimit ? switchKey(frame, level) : undefined
+      if (key !== undefined && !holders.has(key)) holders.set(key, frame)
+    }
+  return holders
+}
+
+/** The kind of a switch and what is lit in the switches around it. */
+function switchKey({ levels }: Frame, level: NavLevel): string {
+  return JSON.stringify([level.as, activeItems(levels.slice(0, levels.indexOf(level))).map(({ label }) => label)])
 }
 
 /** Bytes of a section, and how many of them a page may hold. */

@@ -42,8 +42,9 @@ interface Place {
 /** Two files for each page of each list. */
 export function navPages(press: Press): OutputFile[] {
   const style = press.site.config.site
+  const switched = new Set<string>()
   return press.navigation.frames.flatMap((frame) =>
-    [...allLists(press.navigation.lists(frame, 'template')), ...switchLists(press, frame)].flatMap((list) =>
+    [...allLists(press.navigation.lists(frame, 'template')), ...switchLists(press, frame, switched)].flatMap((list) =>
       chunksOf(list).flatMap((chunk): OutputFile[] => [
         keyed(press, outputOf(chunk.id, style), () => printList(press, { frame, list, chunk })),
         keyed(press, `${chunk.id}.js`, () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk }))),
@@ -61,18 +62,21 @@ function allLists(list: NavList | undefined): NavList[] {
   return list ? [list, ...[...list.lists.values()].flatMap(allLists)] : []
 }
 
-function switchLists({ navigation }: Press, frame: Frame): NavList[] {
-  return frame.levels.flatMap((level) => navigation.switchList(frame, level) ?? [])
+/** Those that no frame before had. */
+function switchLists({ navigation }: Press, frame: Frame, known: Set<string>): NavList[] {
+  const lists = frame.levels.flatMap((level) => navigation.switchList(frame, level) ?? [])
+  return lists.filter(({ id }) => !known.has(id) && known.add(id))
 }
 
 function dataOf(press: Press, { frame, list, chunk: { first, end } }: Place) {
   const tools = toolsAt(press, 'index')
   const lang = languageOf(frame)
+  const say = press.theme.say(lang)
   const draw = (view: RowView) => toData(press.theme.entry(view, lang))
   return {
     rows: list.rows.slice(first, end).map((row) => draw(rowView(list, row, tools))),
-    ...(first > 0 && { before: draw(restView(list, first, { ...tools, toward: 'before' })) }),
-    ...(end < list.rows.length && { after: draw(restView(list, end, { ...tools, toward: 'after' })) }),
+    ...(first > 0 && { before: draw(restView(list, first, { ...tools, say, toward: 'before' })) }),
+    ...(end < list.rows.length && { after: draw(restView(list, end, { ...tools, say, toward: 'after' })) }),
   }
 }
 
@@ -101,7 +105,7 @@ function pageOf(press: Press, { frame, list }: Place, chunk: NavChunk): Page {
     id: chunk.id,
     route: routeOf(chunk.id, press.site.config.site),
     document: madeDocument({ id: chunk.id, path: press.site.config.file, title: '' }),
-    label: rangeOf(chunk),
+    label: rangeOf(chunk, languageOf(frame)),
     frame,
     groups: groupsAround(list),
     visibility: { menu: false, search: false, sitemap: false, index: false },
@@ -116,19 +120,23 @@ function groupsAround({ group, parent }: NavList): readonly NavGroup[] {
 function documentOf(press: Press, { frame, list, chunk }: Place): Document {
   const tools = toolsAt(press, chunk.id)
   const lang = languageOf(frame)
-  const body = press.theme.listing({ lang, ...listingView(list, chunk, tools) })
+  const body = press.theme.listing({ lang, ...listingView(list, chunk, { ...tools, lang }) })
   const isWhole = chunk.first === 0 && chunk.end === list.rows.length
   return madeDocument({
     id: chunk.id,
     path: press.site.config.file,
-    title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk)}`,
+    title: isWhole ? list.label : `${list.label}: ${rangeOf(chunk, lang)}`,
     description: countOf(list, press.theme.say(lang)),
     html: toHtml([...body]).value,
     needs: [madePagesSheet],
   })
 }
 
-function listingView(list: NavList, chunk: NavChunk, tools: SidebarTools): Omit<ListingView, 'lang'> {
+function listingView(
+  list: NavList,
+  chunk: NavChunk,
+  tools: SidebarTools & { readonly lang: string },
+): Omit<ListingView, 'lang'> {
   const draw = (from: NavList) => (row: NavList['rows'][number]) => rowView(from, row, tools)
   const whole = (from: NavList): EntryView[] =>
     from.rows.map((row) => {
@@ -146,23 +154,27 @@ function openView({ label, group }: NavList, tools: SidebarTools, entries: reado
 }
 
 /** The first, the last and those around the one shown: a list of a million pages has two thousand stretches. */
-function stretchesOf(list: NavList, shown: NavChunk, { hrefs }: SidebarTools): ListingView['stretches'] {
+function stretchesOf(
+  list: NavList,
+  shown: NavChunk,
+  { hrefs, lang }: SidebarTools & { readonly lang: string },
+): ListingView['stretches'] {
   const chunks = chunksOf(list)
   if (chunks.length < 2) return []
   const here = chunks.findIndex(({ id }) => id === shown.id)
   const isNear = (index: number) => index === 0 || index === chunks.length - 1 || Math.abs(index - here) <= 10
   return chunks.flatMap((chunk, index): ListingView['stretches'] => {
-    if (isNear(index)) return [{ label: rangeOf(chunk), href: hrefs.page(chunk.id), current: index === here }]
+    if (isNear(index)) return [{ label: rangeOf(chunk, lang), href: hrefs.page(chunk.id), current: index === here }]
     return isNear(index - 1) ? [{ label: '…', current: false }] : []
   })
 }
 
-function rangeOf({ first, end }: NavChunk): string {
-  return `${(first + 1).toLocaleString('en')}–${end.toLocaleString('en')}`
+function rangeOf({ first, end }: NavChunk, lang: string): string {
+  return `${(first + 1).toLocaleString(lang)}–${end.toLocaleString(lang)}`
 }
 
 function countOf({ unit, rows, total }: NavList, say: Say): string {
-  if (unit === 'entry') return `${rows.length.toLocaleString('en')} entries`
+  if (unit === 'entry') return say.count('{} entries', rows.length)
   return say.count('{} pages', total.pages)
 }
 

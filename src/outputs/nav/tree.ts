@@ -4,6 +4,7 @@
  */
 import { toHtml, trusted } from '../../hast/to-html.ts'
 import type { NavEntry, Page } from '../../model/site.ts'
+import type { Say } from '../../model/words.ts'
 import type { Theme } from '../../model/theme.ts'
 import type { RestView, RowView } from '../../model/view.ts'
 import { chunkAt } from './chunks.ts'
@@ -33,7 +34,7 @@ export type NavTree = (place: TreePlace, share: number) => string
 /** Draws rows when a page first shows them. */
 export function navTree(
   root: NavList,
-  theme: Pick<Theme, 'entry'>,
+  theme: Pick<Theme, 'entry' | 'say'>,
   tools: SidebarTools & { readonly lang: string },
 ): NavTree {
   const draw = printer(theme, tools)
@@ -96,25 +97,31 @@ function closedView({ id, label, group, total }: NavList, tools: SidebarTools): 
   }
 }
 
+interface RestTools extends SidebarTools {
+  readonly toward: RestView['toward']
+  readonly say: Say
+}
+
 /** The row that stands for the rows before or after `index`. It leads to the nearest of them. */
-export function restView(list: NavList, index: number, tools: SidebarTools & { toward: RestView['toward'] }): RestView {
-  const { toward, hrefs } = tools
+export function restView(list: NavList, index: number, tools: RestTools): RestView {
+  const { toward, hrefs, say } = tools
   const isBefore = toward === 'before'
   const { id, first, end } = chunkAt(list, isBefore ? index - 1 : index)
   const count = isBefore ? index : list.rows.length - index
   const take = isBefore ? index - first : index - end
   return {
     kind: 'rest',
-    label: `${count.toLocaleString('en')} ${isBefore ? 'earlier' : 'later'}`,
+    label: say(isBefore ? '{} earlier' : '{} later', count.toLocaleString(say.locale)),
     href: hrefs.page(id),
     toward,
     ...(Math.abs(take) < end - first && { take }),
   }
 }
 
-function printer({ entry }: Pick<Theme, 'entry'>, tools: SidebarTools & { readonly lang: string }) {
+function printer({ entry, say: sayIn }: Pick<Theme, 'entry' | 'say'>, tools: SidebarTools & { readonly lang: string }) {
   const rows = new Map<NavList, CutHtml[]>()
   const others = new Map<string, CutHtml>()
+  const say = sayIn(tools.lang)
   const print = (view: RowView) => cut(toHtml(entry(view, tools.lang)).value, tools.token)
   const once = (key: string, view: () => RowView) => {
     const known = others.get(key) ?? print(view())
@@ -128,7 +135,7 @@ function printer({ entry }: Pick<Theme, 'entry'>, tools: SidebarTools & { readon
       return (known[index] ??= print(rowView(list, list.rows[index]!, tools)))
     },
     rest: (list: NavList, index: number, toward: RestView['toward']) =>
-      once(`${toward} ${index} ${list.id}`, () => restView(list, index, { ...tools, toward })).text,
+      once(`${toward} ${index} ${list.id}`, () => restView(list, index, { ...tools, toward, say })).text,
     closed: (list: NavList) => once(`closed ${list.id}`, () => closedView(list, tools)).text,
     /** An open group with a hole where its rows are. */
     opened: (list: NavList) =>

@@ -12,7 +12,7 @@ import { localPath } from './context.ts'
 export function redirects(site: Site, context: CheckContext): Diagnostic[] {
   return site.config.redirects.flatMap((redirect) => {
     const unused = overPage(redirect, site)
-    return unused.length > 0 ? unused : withoutDestination(redirect, context)
+    return unused.length > 0 || redirect.isEntry ? unused : withoutDestination(redirect, context)
   })
 }
 

@@ -1,0 +1,38 @@
+/** What a description says of pages that are for some readers only leaves the project in no file. */
+import { expect, test } from 'vitest'
+import { mdx, project } from '../site-kit.ts'
+import type { SiteKit } from '../site-kit.ts'
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Jar' } } }
+const spec = (path: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Hives', version: '1' },
+    components: {
+      schemas: { Jar: { type: 'object', description: `Of ${path}`, properties: { a: { type: 'string' } } } },
+    },
+    paths: { [path]: { get: { summary: 'Honey', responses: { '200': { description: 'OK', content } } } } },
+  })
+const open = { group: 'Open', openapi: { source: 'open.json', directory: 'open' } }
+const closed = { group: 'Closed', openapi: { source: 'closed.json', directory: 'closed' }, public: false }
+const files = { 'index.mdx': mdx('Home'), 'open.json': spec('/flowers'), 'closed.json': spec('/vault') }
+const holding = (site: SiteKit, text: string) => site.files.filter((path) => site.read(path).includes(text))
+
+test('that of a part of the navigation', async () => {
+  const site = await project({
+    ...files,
+    'docs.json': { name: 'N', navigation: { groups: [{ group: 'G', pages: ['index'] }, open, closed] } },
+  })
+  expect(holding(site, '/vault')).toEqual([])
+  expect(site.site!.pages.filter(({ document }) => document.path === 'closed.json')).toEqual([])
+  expect(holding(site, '/flowers')).toEqual(expect.arrayContaining(['open/openapi.json']))
+})
+
+test('that of a page', async () => {
+  const page = (more: string) => `---\ntitle: Page\nopenapi: closed.json GET /vault\n${more}---\n`
+  const config = { name: 'N', navigation: [{ group: 'G', pages: ['index', 'page'] }] }
+  const site = await project({ ...files, 'docs.json': config, 'page.mdx': page('groups: ["keepers"]\n') })
+  expect(holding(site, '/vault')).toEqual([])
+  const shown = await project({ ...files, 'docs.json': config, 'page.mdx': page('') })
+  expect(holding(shown, '/vault')).toContain('page/index.html')
+})
