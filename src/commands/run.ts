@@ -30,7 +30,7 @@ async function runAgain(command: Command, given: Given, context: Context): Promi
   try {
     return await command.run(given, context)
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== 'cache-changed') throw error
+    if ((error as { readonly reason?: unknown }).reason !== 'cache-changed') throw error
     return command.run(given, { ...context, engine: (use) => context.engine(use && { ...use, anew: true }) })
   }
 }

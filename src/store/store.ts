@@ -181,7 +181,7 @@ function entriesIn(folder: string, program: string): Map<string, Entry> {
 /** Known by its code wherever it is caught, without loading this file. */
 function changedError(folder: string): Error {
   return Object.assign(new Error(`The cache in "${folder}" was changed while it was in use.`), {
-    code: 'cache-changed',
+    reason: 'cache-changed',
   })
 }
 

@@ -97,7 +97,7 @@ test('a fault that is no wrong use goes on', async () => {
 test('a cache that changes while it is read is passed over, once', async () => {
   const uses: unknown[] = []
   const context = fakeContext('/', {}, { engine: async (use) => void uses.push(use) as never })
-  const changed = Object.assign(new Error('changed'), { code: 'cache-changed' })
+  const changed = Object.assign(new Error('changed'), { reason: 'cache-changed' })
   const reads = (broken: number): Command => ({
     ...echo,
     operands: [],

@@ -85,7 +85,7 @@ test('a pack that changes under a reader says so, and who wants it anew finds no
   const pack = filled(root)
   const found = at(root).get('a', 'k')!
   writeFileSync(pack, readFileSync(pack).fill(0x21))
-  expect(() => found.text(1)).toThrow(expect.objectContaining({ code: 'cache-changed' }))
+  expect(() => found.text(1)).toThrow(expect.objectContaining({ reason: 'cache-changed' }))
   const again = folder()
   filled(again)
   const store = openStore({ folder: join(again, '.flatleaf/cache'), program: 'p1', anew: true })
