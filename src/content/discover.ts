@@ -4,11 +4,13 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
+import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
+import { isForSomeReaders } from '../openapi/withheld.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { isExternal } from '../util/is-external.ts'
@@ -23,7 +25,7 @@ import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
-import { isRestricted, restrictedIds } from '../site/collect.ts'
+import { restrictedIds } from '../site/collect.ts'
 import { staticFiles } from './static-files.ts'
 import { schemaPages, withSchemas } from './schemas.ts'
 import type { FoundOperation, FoundSchema } from './tools.ts'
@@ -163,7 +165,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const planned = schemaPages({
     descriptions: byPath,
     // A schema that only such pages reach is theirs.
-    operations: onePageEach(all.filter(({ page }) => !isClosed(page))),
+    operations: onePageEach(all.filter(({ page, slice }) => !isClosed(page) && !isForSomeReaders(slice.operation))),
     directoryOf: made.directoryOf,
     references: schemas,
     taken: new Set([...taken, ...made.pages.keys()]),
@@ -214,7 +216,7 @@ function referencesOf(sources: readonly PageSource[]) {
   for (const { id, text, path } of sources) {
     if (!namesOperation(text)) continue
     const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
-    if (isRestricted({ frontmatter: data })) access.set(id, 'closed')
+    if (isForSome(data)) access.set(id, 'closed')
     else if (data.public === true) access.set(id, 'open')
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])

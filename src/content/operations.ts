@@ -13,7 +13,7 @@ import { slicesOf, type Description } from '../openapi/description.ts'
 import { finderOf } from '../openapi/find.ts'
 import { foldMany, groupsOf } from '../openapi/navigation.ts'
 import { hasOverview, overviewPages } from '../openapi/overview-pages.ts'
-import { withheldTags } from '../openapi/withheld.ts'
+import { isForSomeReaders, withheldTags } from '../openapi/withheld.ts'
 import { descriptionPath } from './descriptions.ts'
 import { slug } from '../util/slug.ts'
 import type { FoundOperation } from './tools.ts'
@@ -215,7 +215,7 @@ function newOverview(
   work: Work,
 ): Overview {
   const description = work.description(ref)
-  const slices = [...ids.keys()].filter((slice) => !slice.hidden)
+  const slices = [...ids.keys()].filter((slice) => !slice.hidden && !isForSomeReaders(slice.operation))
   if (!description || !hasOverview(slices)) return {}
   const folder = folderOf(directory)
   const isTaken = (id: string) => work.taken.has(id) || work.pages.has(id) || work.overviews.has(id)

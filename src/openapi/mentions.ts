@@ -9,6 +9,7 @@ import { slug } from '../util/slug.ts'
 import { entriesAt, isObject, listAt, stringAt } from './json.ts'
 import type { Description } from './store.ts'
 import { titleOf } from './title.ts'
+import { isWithheld } from './withheld.ts'
 
 /** A page of the site, or a part of it. */
 export interface MentionTarget {
@@ -44,7 +45,7 @@ function finder(
 ): (text: string) => MentionTarget | undefined {
   const byName = new Map<string, MentionTarget>()
   for (const [slice, page] of operations) {
-    if (slice.hidden) continue
+    if (isWithheld(slice.operation) || slice.hidden) continue
     const target = { page, title: titleOf(slice) }
     for (const name of [stringAt(slice.operation, 'operationId'), `#${slice.pointer}`])
       if (name !== undefined && !byName.has(name)) byName.set(name, target)

@@ -1,6 +1,7 @@
 /** A description without what its owner keeps back: excluded and hidden operations, and what nothing else reaches. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from './json.ts'
+import { isForSome } from '../model/readers.ts'
 import { itemsOf, operationsOf, resolvedIn } from './items.ts'
 import { pointer } from './pointer.ts'
 import { refsIn } from './refs.ts'
@@ -8,7 +9,12 @@ import type { Description } from './store.ts'
 
 /** Whether an operation or a path item is no part of what is given away. */
 export function isWithheld(value: Json | undefined): boolean {
-  return isTrue(value, 'x-excluded') || isTrue(value, 'x-hidden')
+  return isTrue(value, 'x-excluded') || isTrue(value, 'x-hidden') || isForSomeReaders(value)
+}
+
+/** Whether the page of an operation is left out: `x-mint.metadata` is its front matter. */
+export function isForSomeReaders(operation: Json | undefined): boolean {
+  return isForSome(objectAt(objectAt(operation, 'x-mint'), 'metadata') ?? {})
 }
 
 /** The root without withheld parts; the very same object where nothing is withheld. */

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
+import { isForSome } from '../model/readers.ts'
 import type { PageIndex } from './page-index.ts'
 import { foldCase, pageIndex } from './page-index.ts'
 import { readersOf } from './readers.ts'
@@ -38,7 +39,7 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
     const twin = pages.get(id) ?? pointers.get(id)
     const rival = folded.get(foldCase(id))
     if (twin) diagnostics.push(duplicate(document, twin))
-    else if (isRestricted(document)) omit(document, leftOut(document))
+    else if (isForSome(document.frontmatter)) omit(document, leftOut(document))
     else if (closed.has(id) && document.frontmatter.public !== true) omitted.add(id)
     else if (document.frontmatter.url) pointers.set(id, document)
     else if (rival) omit(document, otherCase(document, rival))
@@ -54,13 +55,6 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
 export function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
   const { open, closed } = readersOf(navigation)
   return new Set([...closed].filter((id) => !open.has(id)))
-}
-
-/** Who may read is written in many ways; what is not clearly open stays closed, since a page once published is out. */
-export function isRestricted({ frontmatter: { public: open, groups } }: Pick<Document, 'frontmatter'>): boolean {
-  const isOpen = open === undefined || /^(?:true|yes)$/i.test(String(open).trim())
-  const isForAll = groups === undefined || groups === false || (Array.isArray(groups) && groups.length === 0)
-  return !isOpen || !isForAll
 }
 
 function duplicate(document: Document, first: Document): Diagnostic {

@@ -36,3 +36,43 @@ test('that of a page', async () => {
   const shown = await project({ ...files, 'docs.json': config, 'page.mdx': page('') })
   expect(holding(shown, '/vault')).toContain('page/index.html')
 })
+
+test('that of one operation, whatever else its front matter says', async () => {
+  const responses = { '200': { description: 'OK', content } }
+  const kept = (metadata: object) => ({
+    operationId: 'keep',
+    summary: 'Vault',
+    description: 'Vault text',
+    tags: ['Cellar'],
+    'x-mint': { metadata },
+    responses,
+  })
+  const links = { next: { operationId: 'keep' } }
+  const get = {
+    summary: 'Honey',
+    description: '[More](#operation/keep)',
+    responses: { '200': { description: 'OK', links } },
+  }
+  const described = (metadata: object) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Hives', version: '1', description: 'All of it.' },
+      tags: [{ name: 'Cellar', description: 'Vault below' }],
+      components: { schemas: { Jar: { type: 'object', description: 'Of the Vault' } } },
+      paths: { '/flowers': { get, post: { summary: 'Sow', responses: {} } }, '/jars': { put: kept(metadata) } },
+    })
+  for (const metadata of [{ public: false }, { groups: ['keepers'] }, { groups: ['keepers'], title: 12, mode: [] }]) {
+    const navigation = { groups: [{ group: 'G', pages: ['index'] }, open] }
+    const site = await project({ ...files, 'open.json': described(metadata), 'docs.json': { name: 'N', navigation } })
+    expect(holding(site, 'Vault')).toEqual([])
+    expect(holding(site, 'Cellar')).toEqual([])
+    expect(holding(site, 'keep')).not.toContain('open/honey/index.html')
+    expect(holding(site, 'Honey')).toEqual(expect.arrayContaining(['open/openapi.json', 'llms.txt']))
+  }
+  const shown = await project({
+    ...files,
+    'open.json': described({ public: true }),
+    'docs.json': { name: 'N', navigation: { groups: [open] } },
+  })
+  expect(holding(shown, 'Vault')).toContain('llms.txt')
+})

@@ -174,6 +174,8 @@ const displays = {
 /** Metadata that is no valid front matter is passed over: it stands in a file for many tools. */
 function frontMatterOf(slice: OperationSlice): FrontMatter {
   const metadata = objectAt(objectAt(slice.operation, 'x-mint'), 'metadata') ?? {}
-  const { data = {} } = frontMatterSchema.safeParse(metadata)
+  // Whom the page is for counts all the same.
+  const { public: open, groups } = metadata
+  const { data = { public: open, groups } } = frontMatterSchema.safeParse(metadata)
   return slice.hidden ? { ...data, hidden: true, noindex: true } : data
 }
