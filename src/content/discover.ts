@@ -176,6 +176,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   return {
     ...made,
     specs,
+    isClosed,
     descriptions: byPath,
     /** Of which some pages are for some readers only. */
     withheld: new Set(all.filter(({ page }) => isClosed(page)).map(({ slice }) => slice.spec)),
@@ -285,6 +286,7 @@ function mentionsBySpec({
   pages,
   overviews,
   references,
+  isClosed,
   find,
 }: Awaited<ReturnType<typeof describeApi>>): Mentions {
   // A page of the author wins over the generated one.
@@ -292,7 +294,7 @@ function mentionsBySpec({
     const { slice } = find(reference)
     return slice ? [[slice, id] as const] : []
   })
-  const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written]
+  const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written].filter(([, id]) => !isClosed(id))
   return new Map(
     [...descriptions].map(([spec, description]) => {
       const found = new Map(all.filter(([slice]) => slice.spec === spec))

@@ -76,3 +76,22 @@ test('that of one operation, whatever else its front matter says', async () => {
   })
   expect(holding(shown, 'Vault')).toContain('llms.txt')
 })
+
+test('that of an operation in a part of the navigation, where others lead to it', async () => {
+  const links = { next: { operationId: 'keep' } }
+  const honey = { summary: 'Honey', responses: { '200': { description: 'OK', links } } }
+  const keep = { operationId: 'keep', summary: 'Vault', responses: {} }
+  const openapi = '3.1.0'
+  const paths = { '/flowers': { get: honey }, '/jars': { get: keep } }
+  const group = (name: string, page: string) => ({ group: name, openapi: 'open.json', pages: [page] })
+  const site = await project({
+    ...files,
+    'open.json': JSON.stringify({ openapi, info: { title: 'Hives', version: '1' }, paths }),
+    'docs.json': {
+      name: 'N',
+      navigation: { groups: [group('G', 'GET /flowers'), { ...group('Closed', 'GET /jars'), public: false }] },
+    },
+  })
+  expect(holding(site, 'Honey')).toContain('llms.txt')
+  expect(holding(site, 'Vault')).toEqual([])
+})
