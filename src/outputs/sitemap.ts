@@ -2,6 +2,7 @@
 import type { OutputFile } from '../model/output.ts'
 import { encodePath } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
+import { isExternal } from '../util/is-external.ts'
 import { xmlText } from '../util/xml-text.ts'
 import { absolute } from './hrefs.ts'
 import { ownCanonical } from './head-view.ts'
@@ -45,7 +46,13 @@ function isOpen({ config }: Site): boolean {
 function isListed(site: Site, page: Page): boolean {
   if (!page.visibility.sitemap || page.id === '404') return false
   const canonical = ownCanonical(page)
-  return canonical === undefined || canonical === absolute(site, page.route)
+  return canonical === undefined || plainAddress(site, canonical) === plainAddress(site, page.route)
+}
+
+/** One way to write an address: in full, escaped, without the slash at its end; a text that is none stays as it is. */
+function plainAddress(site: Site, written: string): string {
+  const whole = isExternal(written) ? written : (absolute(site, written) ?? written)
+  return URL.canParse(whole, 'https://host') ? new URL(whole, 'https://host').href.replace(/\/+$/, '') : whole
 }
 
 function urlSet(site: Site, pages: readonly Page[]): string {

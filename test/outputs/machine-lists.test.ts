@@ -50,6 +50,18 @@ describe('sitemap.xml', () => {
     const site = aSite({ navigation: ['index', 'b'], pages: ['index', other], config: { site: place } })
     expect(await textOf(site, 'sitemap.xml')).not.toContain('/b')
   })
+
+  test('names pages that name their own address, however it is written', async () => {
+    const ways = ['https://docs.example.com/p%C3%A9', 'https://DOCS.example.com/pé/', '/pé', '/pé/']
+    for (const canonical of ways) {
+      const site = aSite({
+        navigation: ['index', 'pé'],
+        pages: ['index', withMatter('pé', { canonical })],
+        config: { site: place },
+      })
+      expect(await textOf(site, 'sitemap.xml')).toContain('/p%C3%A9/</loc>')
+    }
+  })
 })
 
 describe('llms.txt', () => {
