@@ -20,7 +20,7 @@ export async function bundle(outdir = join(root, 'lib')) {
   const [{ program, packages }, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
   const tables = await patternTables()
   rmSync(outdir, { recursive: true, force: true })
-  const signature = signatureOf(program, theme)
+  const signature = signatureOf(program, theme, tables)
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   write(join(outdir, 'licenses.txt'), licensesOf(packages))
   for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
@@ -32,13 +32,17 @@ export async function bundle(outdir = join(root, 'lib')) {
 /** Stands for the signature until everything that is signed is known. */
 const unsigned = '@flatleaf-program@'
 
-/** Of all that decides what the program makes: its code, the sources of the theme, the versions of the packages. */
-function signatureOf(program, theme) {
+/**
+ * Of all that decides what the program makes: its code, the sources of the theme, the versions of the packages, and the
+ * tables, which packages decide that only other packages name.
+ */
+function signatureOf(program, theme, tables) {
   const sum = createHash('sha256')
   for (const { path, contents } of program.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
     sum.update(basename(path)).update(contents)
   for (const path of [...theme].sort()) sum.update(path).update(readFileSync(join(root, path)))
   return sum
+    .update(JSON.stringify(tables))
     .update(readFileSync(join(root, 'package.json')))
     .digest('hex')
     .slice(0, 32)
