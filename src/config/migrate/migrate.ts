@@ -8,7 +8,7 @@ import { readConfig } from '../read.ts'
 import type { Project } from '../read.ts'
 import { expandRefs } from '../refs.ts'
 import { keyMoves, moveOf } from './key-moves.ts'
-import { nestedNavigation } from './navigation.ts'
+import { areLanguages, nestedNavigation } from './navigation.ts'
 import type { Known } from './navigation.ts'
 import type { Value } from './nested-value.ts'
 import { unplacedKeys } from './unplaced.ts'
@@ -39,7 +39,7 @@ export function migrateConfig(project: Project, file: string, known: Known): Mig
     else if (key !== 'navigation' && navigationKeys.has(key)) beside(key, at, value, work)
     else place([key], at, value, work)
   }
-  if (isFlat) diagnostics.push(...unplacedKeys(root))
+  if (isFlat) diagnostics.push(...unplacedKeys(root, areLanguages(read.config) ? ['locale'] : []))
   diagnostics.push(...read.files.filter((path) => path !== file).map(inlined))
   diagnostics.push(...otherWarnings(read.diagnostics, diagnostics))
   return { text: `${JSON.stringify(work.out, null, 2)}\n`, diagnostics }

@@ -33,7 +33,18 @@ export function nestedNavigation(config: SiteConfig, { pages, listsRoot }: Known
   const claimed = versions.some(isVersion)
     ? versions.map((node) => (node.kind === 'section' ? { ...node, children: claim(node.children, unlisted) } : node))
     : claim(versions, unlisted)
-  return withGlobals(childrenValue(alive(withWritten(claimed))))
+  const nested = alive(withWritten(claimed))
+  return withGlobals(childrenValue(areLanguages(config) ? nested.map(asLanguage) : nested))
+}
+
+/** Whether each of the versions is a language of its own: the nested form has a list for these. */
+export function areLanguages({ versions }: SiteConfig): boolean {
+  const codes = new Set(versions.map(({ language }) => language?.code))
+  return versions.length > 0 && codes.size === versions.length && !codes.has(undefined)
+}
+
+function asLanguage(node: TreeNode): TreeNode {
+  return node.kind === 'section' && isVersion(node) ? { ...node, node: { ...node.node, as: 'language' } } : node
 }
 
 const defaultDirectory = 'api-reference'
@@ -109,8 +120,9 @@ function alive(nodes: readonly TreeNode[]): TreeNode[] {
 
 /** Links beside tabs stand in `global`; the nested form wants one kind of children in one place. */
 function withGlobals(value: Value): Value {
-  const { anchors, versions, ...rest } = value
-  if (Array.isArray(versions)) return { ...value, versions: (versions as Value[]).map(withGlobals) }
+  const { anchors, ...rest } = value
+  for (const name of ['versions', 'languages'])
+    if (Array.isArray(value[name])) return { ...value, [name]: (value[name] as Value[]).map(withGlobals) }
   const others = Object.keys(rest).some((key) => Array.isArray(rest[key]))
   const isLinks = Array.isArray(anchors) && (anchors as Value[]).every((anchor) => 'href' in anchor)
   return isLinks && others ? { ...rest, global: { anchors } } : value

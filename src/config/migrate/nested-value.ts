@@ -37,7 +37,7 @@ function sectionValue({ node, children }: Extract<TreeNode, { kind: 'section' }>
   const only = children.length === 1 && children[0]!.kind === 'page' ? (children[0] as WrittenPage).written : undefined
   const listing = typeof only === 'object' ? only.openapi : node.openapi
   return {
-    [node.as === 'menu' ? 'item' : node.as]: node.language?.code ?? node.label,
+    [node.as === 'menu' ? 'item' : node.as]: node.as === 'language' ? (node.language?.code ?? node.label) : node.label,
     ...detailsOf(node),
     ...(node.description !== undefined && { description: node.description }),
     ...colorOf(node),

@@ -289,6 +289,32 @@ describe('the same site', () => {
     expect(made.site!.pages.map(({ route }) => route)).toEqual(old.site!.pages.map(({ route }) => route))
   })
 
+  test('of versions that are languages, and of versions of which only some have one', async () => {
+    const given = (second: object) => ({
+      name: 'Plants',
+      versions: [
+        { name: 'English', locale: 'en' },
+        { name: 'Français', ...second },
+      ],
+      navigation: [
+        { group: 'Start', version: 'English', pages: ['en/a'] },
+        { group: 'Début', version: 'Français', pages: ['fr/a'] },
+      ],
+    })
+    const { old, made, migrated } = await both(given({ locale: 'fr' }), pages('en/a', 'fr/a'))
+    const languages = (kit: SiteKit) => kit.site!.pages.map(({ id, frame }) => [id, frame.language?.tag])
+    expect(languages(made)).toEqual(languages(old))
+    expect(JSON.parse(migrated.text!)).toMatchObject({
+      navigation: { languages: [{ language: 'en' }, { language: 'fr' }] },
+    })
+    expect(migrated.diagnostics).toEqual([])
+    const some = await both(given({}), pages('en/a', 'fr/a'))
+    expect(JSON.parse(some.migrated.text!)).toMatchObject({
+      navigation: { versions: [{ version: 'English' }, { version: 'Français' }] },
+    })
+    expect(some.migrated.diagnostics.map(({ code }) => code)).toEqual(['migrate-dropped'])
+  })
+
   test('of versions that no page belongs to: a name in the menu, or the folder of that name', async () => {
     const { old, made, migrated } = await both(
       {
