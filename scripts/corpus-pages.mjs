@@ -70,6 +70,7 @@ async function openSite(site) {
   const host = await staticHost(out)
   const hosts = hostsIn(root)
   try {
+    if (htmlFiles(out).length === 0) return [{ route: '/', faults: ['nothing was built'] }]
     const found = []
     for (const page of chosen(root, out))
       found.push(await openPage({ ...page, site, root, origin: host.origin, hosts }))
