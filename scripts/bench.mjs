@@ -25,7 +25,8 @@ import { measureScale } from './bench/scale.mjs'
 import { forNode } from './for-node.mjs'
 
 const options = optionsOf({
-  numbers: { pages: 1000, operations: 0, rounds: 3 },
+  numbers: { operations: 0 },
+  counts: { pages: 1000, rounds: 3 },
   lists: { only: '', sizes: '100,1000,10000,50000' },
   flags: ['json', 'save', 'peers', 'scale'],
 })
