@@ -165,12 +165,12 @@ describe('on a narrow screen', () => {
   test('a drawing in a frame that asks for more width than there is moves by itself', async () => {
     const own = await smallSite({
       'docs.json': { name: 'Narrow', navigation: [{ group: 'Start', pages: ['index'] }] },
-      'index.mdx': `---\ntitle: Narrow\n---\n\n<Frame>\n  <svg viewBox="0 0 540 140" role="img" aria-label="Parts" style={{ width: '100%', minWidth: '480px' }}><rect width="540" height="140" /></svg>\n</Frame>\n`,
+      'index.mdx': `---\ntitle: Narrow\n---\n\n<Frame>\n  <div>\n  <svg viewBox="0 0 540 140" role="img" aria-label="Parts" style={{ width: '100%', minWidth: '480px' }}><rect width="540" height="140" /></svg>\n  </div>\n</Frame>\n`,
     })
     const { page, close } = await visit(docs.browser, `${own.origin}/`, phone)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     const drawing = page.locator('figure svg')
-    await drawing.evaluate((element) => element.parentElement!.scrollBy(200, 0))
+    await drawing.evaluate((element) => element.closest('.figure-ground')!.scrollBy(200, 0))
     expect(await drawing.evaluate((element) => element.getBoundingClientRect().left)).toBeLessThan(0)
     await close()
     await own.close()
