@@ -11,22 +11,12 @@ export type Mode = (typeof modes)[number]
 export function applyMode(mode: Mode): void {
   if (mode === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = mode
-  markDark()
   one('meta[name="color-scheme"]')?.setAttribute('content', mode === 'system' ? 'light dark' : mode)
   for (const bar of all('meta[name="theme-color"][data-mode]')) {
     const own = bar.dataset['mode']
     bar.setAttribute('media', mode === 'system' ? `(prefers-color-scheme: ${own})` : mode === own ? 'all' : 'not all')
   }
 }
-
-/** Gives the page the class `dark` while it is dark: many sites' own sheets know the mode by it. Needs scripts, as it did there. */
-export function markDark(): void {
-  const mode = root.dataset['theme']
-  root.classList.toggle('dark', mode === 'dark' || (mode !== 'light' && prefersDark().matches))
-}
-
-/** What the reader's system has. */
-export const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** The mode that a stored text names. */
 export function modeOf(stored: string | undefined): Mode | undefined {

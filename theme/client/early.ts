@@ -2,7 +2,7 @@
  * Runs before the first paint: the reader's mode, the sign that scripts work, a dismissed banner, chosen tabs. The same file
  * stands a second time behind the list of pages: there it starts the list, and nothing else.
  */
-import { applyMode, markDark, modeOf } from './apply-mode.ts'
+import { applyMode, modeOf } from './apply-mode.ts'
 import { choiceRules } from './chosen.ts'
 import { one, root } from './dom.ts'
 import { lateListRule, startList } from './start-list.ts'
@@ -23,6 +23,15 @@ function startPage(): void {
     },
     true,
   )
+}
+
+/** The root has the class `dark` while the page is dark: many sites' own sheets know the mode by it, as they did elsewhere. */
+function markDark(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const mark = () => root.classList.toggle('dark', (root.dataset['theme'] ?? (system.matches && 'dark')) === 'dark')
+  mark()
+  system.addEventListener('change', mark)
+  new MutationObserver(mark).observe(root, { attributes: true })
 }
 
 function bannerRules(): readonly string[] {

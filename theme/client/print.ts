@@ -10,6 +10,5 @@ export function unfoldForPrint(): void {
   })
   addEventListener('afterprint', () => {
     for (const details of opened) details.open = false
-    opened = []
   })
 }
