@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { textForNode } from './for-node.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -58,22 +58,11 @@ function page(text) {
   return `---\ntitle: docs.json reference\nsidebarTitle: docs.json\ndescription: '${description}'\nicon: file-code\neditUrl: false\n---\n\n${text}`
 }
 
-/** Modules of ours, bundled in memory: Node 20 does not read TypeScript. */
+/** Modules of ours. */
 async function load(modules) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: { contents: modules.map((path) => `export * from './${path}'`).join('\n'), resolveDir: root },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'warning',
-  })
   const file = join(root, 'node_modules', '.flatleaf', 'generate.mjs')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, outputFiles[0].contents)
+  writeFileSync(file, await textForNode(...modules))
   return import(`${file}?${Date.now()}`)
 }
 

@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { createHighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
+import { textForNode } from './for-node.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'node_modules', '.flatleaf')
@@ -21,7 +21,7 @@ const languages =
 
 /** Tables as JSON by the names of grammars. They are made once for the packages that are installed. */
 export async function patternTables() {
-  const module = await regexModule()
+  const module = await textForNode('src/markdown/regex-translation.ts')
   const signature = signatureOf(module)
   const file = join(folder, `patterns-${signature}.json`)
   const known = read(file)
@@ -90,22 +90,6 @@ function askRule(rule, grammar) {
       }
     }
   }
-}
-
-/** Our part of it, bundled in memory: Node 20 does not read TypeScript. */
-async function regexModule() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['src/markdown/regex-translation.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'warning',
-  })
-  return outputFiles[0].text
 }
 
 function moduleOf(text, signature) {
