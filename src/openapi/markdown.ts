@@ -195,7 +195,7 @@ export function server({ name, url, description, variables }: ServerView, say: S
   const rows = variables.map((variable) => {
     const initial = variable.default === undefined ? '' : `, ${say('default {}', valueSpan(variable.default))}`
     const meaning = (index: number) => (variable.meanings?.[index] ? ` (${variable.meanings[index]})` : '')
-    const all = variable.enum.map((each, index) => codeSpan(each) + meaning(index))
+    const all = variable.enum.map((each, index) => valueSpan(each) + meaning(index))
     const values = all.length > 0 ? `, ${say('one of {}', all.join(', '))}` : ''
     return item(`${codeSpan(variable.name)}${initial}${values}`, variable.description, [], say)
   })
