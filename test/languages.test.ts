@@ -28,21 +28,24 @@ test('each language has its tag, its direction, its own name in the menu, and le
   expect(site.files.filter((file) => /search\/(en|ar|jp)\.js$/.test(file))).toHaveLength(3)
 })
 
-test('the pages of a hidden language are in that language', async () => {
-  const site = await project({
+const withHidden = (language: string) =>
+  project({
     'docs.json': {
       name: 'N',
       navigation: {
         languages: [
           { language: 'en', pages: ['index'] },
-          { language: 'de', hidden: true, pages: ['de/index'] },
+          { language, hidden: true, pages: [`${language}/one`] },
         ],
       },
     },
     'index.mdx': mdx('Home'),
-    'de/index.mdx': mdx('Start'),
+    [`${language}/one.mdx`]: mdx('One', '<Note>n</Note>'),
   })
-  expect(site.html('/de/')).toMatch(/<html[^>]* lang="de"/)
+
+test('the pages of a hidden language are in that language', async () => {
+  const site = await withHidden('de')
+  expect(site.html('/de/one/')).toMatch(/<html[^>]* lang="de"/)
   expect(site.html('/')).not.toContain('Deutsch')
 })
 
@@ -183,19 +186,7 @@ test('versions that are languages speak them, and so do hidden languages', async
   expect(site.html('/ja/one/')).toMatch(/<html[^>]* lang="ja"/)
   expect(site.html('/ja/one/')).toContain('aria-label="注"')
   expect(site.html('/en/one/')).toMatch(/<html[^>]* lang="en"/)
-  const hidden = await project({
-    'docs.json': {
-      name: 'N',
-      navigation: {
-        languages: [
-          { language: 'en', pages: ['index'] },
-          { language: 'ar', hidden: true, pages: ['ar/one'] },
-        ],
-      },
-    },
-    'index.mdx': mdx('Home'),
-    'ar/one.mdx': mdx('One', '<Note>n</Note>'),
-  })
+  const hidden = await withHidden('ar')
   expect(hidden.html('/ar/one/')).toMatch(/<html[^>]* lang="ar" dir="rtl"/)
   expect(hidden.html('/ar/one/')).not.toContain('aria-label="Note"')
 })

@@ -1,13 +1,14 @@
 /** What git's own files say of a project: edit links follow from it. Nothing is run. */
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { relativePath } from '../util/relative-path.ts'
 import type { GitFacts } from './git.ts'
 
 /** The nearest `.git`, upwards from the project; in a linked work tree it is a file that names the real folder. */
 export function gitFacts(top: string): GitFacts | undefined {
   for (let folder = top; ; folder = dirname(folder)) {
     const git = gitFolder(join(folder, '.git'))
-    if (git) return factsOf(git, relative(folder, top).split(sep).join('/'))
+    if (git) return factsOf(git, relativePath(folder, top))
     if (dirname(folder) === folder) return undefined
   }
 }

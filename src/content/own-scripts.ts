@@ -2,12 +2,12 @@
  * Scripts that a project has for its own pages: each `.js` file among the published ones, by its mere presence. Others that
  * happen to lie there are told apart by what they are: parts of pages, workers, programs for Node, modules.
  */
-import { relative, sep } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import { byCode } from '../util/order.ts'
+import { relativePath } from '../util/relative-path.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 export interface ScriptParts {
@@ -30,7 +30,7 @@ export function ownScripts(
   const parts = partsOf(documents)
   const diagnostics: Diagnostic[] = []
   const found = files.flatMap(({ path, file }): string[] => {
-    const source = relative(root, file).split(sep).join('/')
+    const source = relativePath(root, file)
     if (named.includes(path) || !/\.js$/i.test(path) || isNoScript(source) || parts.has(source)) return []
     const kind = kindOf(project.read(source) ?? '')
     if (kind === 'module') diagnostics.push(skipped(source))

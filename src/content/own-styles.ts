@@ -1,8 +1,8 @@
 /** What the style sheets of a project ask of other hosts: sheets that they import, fonts, images. */
-import { relative, sep } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Embed } from '../model/document.ts'
+import { relativePath } from '../util/relative-path.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 export interface StyleParts {
@@ -22,7 +22,7 @@ export function styleEmbeds({ files, root, project }: StyleParts): {
   const diagnostics: Diagnostic[] = []
   const embeds = files.flatMap(({ path, file }): Embed[] => {
     if (!/\.css$/i.test(path)) return []
-    const source = relative(root, file).split(sep).join('/')
+    const source = relativePath(root, file)
     const text = withoutComments(project.read(source) ?? '')
     const asked = askedBy(text)
     if (asked.length > 0) diagnostics.push(told(source, text, asked))

@@ -1,6 +1,7 @@
 /** Tells of changes in a project, in batches. */
 import { existsSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join } from 'node:path'
+import { relativePath } from '../util/relative-path.ts'
 import type { FSWatcher } from 'chokidar'
 import { watch } from 'chokidar'
 
@@ -98,8 +99,6 @@ export function isIgnored(path: string, out: string): boolean {
 /** vim, Emacs, JetBrains, GNOME, macOS; logs (also ours, sent to a file); what a build of ours puts beside the output. */
 const dropping =
   /^(4913|\.#.*|#.*#|.*~|\..*\.sw[a-z]|.*___jb_(tmp|old)___|\.goutputstream-.*|\.DS_Store|.*\.log|\..+\.flatleaf-(lock|stage|old|trash).*)$/
-
-const relativePath = (root: string, path: string) => relative(root, path).split(sep).join('/')
 
 /** Gathers changes until it is quiet. */
 function gather(onBatch: (paths: ReadonlySet<string>) => void, { quiet, longest }: { quiet: number; longest: number }) {

@@ -10,7 +10,7 @@ import { feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { headView } from './head-view.ts'
-import { languageIn, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 import { pageMenu } from './page-menu.ts'
 import type { Press } from './press.ts'
 import { editHref, issueHref } from './repository.ts'
@@ -27,7 +27,7 @@ export function pageView(press: Press, page: Page): PageView {
   const shared = description ?? (page.id === home ? config.description : undefined)
   return {
     lang,
-    dir: languageIn(page.frame)?.dir ?? 'ltr',
+    dir: page.frame.language?.dir ?? 'ltr',
     id: page.id,
     route: page.route,
     documentTitle: documentTitle(document.title, config.name),

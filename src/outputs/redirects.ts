@@ -9,12 +9,13 @@ import { languageOf } from './language.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
+import { decoded } from '../util/decoded.ts'
 
 /** A page wins over a redirect from its address. */
 export function redirects(press: Press): OutputFile[] {
   const { config, byId } = press.site
   const usable = config.redirects.filter(
-    (each) => isSafeSource(each.source) && isSafeTarget(each.destination) && !byId.has(pageId(decode(each.source))),
+    (each) => isSafeSource(each.source) && isSafeTarget(each.destination) && !byId.has(pageId(decoded(each.source))),
   )
   const rules = usable.length > 0 ? [{ path: '_redirects', body: () => ruleFile(press, usable) }] : []
   const plain = usable.filter(({ source }) => !isPattern(source))
@@ -25,14 +26,14 @@ export function redirects(press: Press): OutputFile[] {
 function distinct(list: readonly Redirect[], press: Press): Redirect[] {
   const taken = new Set([...press.site.byId.keys()].map((id) => outputOf(id, press.site.config.site).toLowerCase()))
   return list.filter(({ source }) => {
-    const path = fileOf(decode(source), press).toLowerCase()
+    const path = fileOf(decoded(source), press).toLowerCase()
     return !taken.has(path) && taken.add(path)
   })
 }
 
 function pageOf(press: Press, { source, destination }: Redirect): OutputFile {
   const { config } = press.site
-  const path = fileOf(decode(source), press)
+  const path = fileOf(decoded(source), press)
   return {
     path,
     body() {
@@ -52,7 +53,7 @@ function canonicalOf({ site }: Press, destination: string): string | undefined {
 }
 
 function pageAt({ byId }: Site, destination: string): Page | undefined {
-  return byId.get(pageId(decode(destination.replace(/[?#].*$/s, ''))))
+  return byId.get(pageId(decoded(destination.replace(/[?#].*$/s, ''))))
 }
 
 /** Old addresses often end in `.html`; they are files as they stand. */
@@ -62,9 +63,9 @@ function fileOf(source: string, { site }: Press): string {
 }
 
 function isSafeSource(source: string): boolean {
-  const parts = decode(source).split('/').slice(1)
+  const parts = decoded(source).split('/').slice(1)
   // eslint-disable-next-line no-control-regex
-  const isClean = source.startsWith('/') && !/[\u0000-\u001F\u007F\\?#]/.test(decode(source))
+  const isClean = source.startsWith('/') && !/[\u0000-\u001F\u007F\\?#]/.test(decoded(source))
   return (
     isClean &&
     parts.every((part, index) => part !== '.' && part !== '..' && (part !== '' || index === parts.length - 1))
@@ -106,12 +107,4 @@ function targetOf({ site }: Press, destination: string): string {
 /** Blanks and line ends would end the rule; what is encoded already stays. */
 function rulePath(path: string): string {
   return path.replace(/[^!-~]+/gu, (found) => encodePath(found))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -5,7 +5,7 @@ import type { NavNode } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
 import type { PageIndex } from './page-index.ts'
 import { foldCase, pageIndex } from './page-index.ts'
-import { readersOf } from './readers.ts'
+import { restrictedIds } from './readers.ts'
 
 export interface Library {
   /** The pages that are written, in the order given. */
@@ -49,12 +49,6 @@ export function collect(documents: readonly Document[], navigation: readonly Nav
     }
   }
   return { pages, pointers, omitted, index: pageIndex([...pages.keys(), ...pointers.keys()]), diagnostics }
-}
-
-/** Pages below a node that is not for everyone, unless another part of the navigation is open and names them too. */
-export function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
-  const { open, closed } = readersOf(navigation)
-  return new Set([...closed].filter((id) => !open.has(id)))
 }
 
 function duplicate(document: Document, first: Document): Diagnostic {

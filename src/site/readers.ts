@@ -23,3 +23,9 @@ export function readersOf(navigation: readonly NavNode[]): Readers {
   }
   return { open, closed }
 }
+
+/** Pages below a node that is not for everyone, unless another part of the navigation is open and names them too. */
+export function restrictedIds(navigation: readonly NavNode[]): ReadonlySet<string> {
+  const { open, closed } = readersOf(navigation)
+  return new Set([...closed].filter((id) => !open.has(id)))
+}

@@ -5,6 +5,7 @@ import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { isExternal } from '../../util/is-external.ts'
+import { decoded } from '../../util/decoded.ts'
 
 const redirect = z.object({
   source: key(z.string(), 'The old path. `:name` stands for one segment, `:name*` or a final `*` for any rest.', {
@@ -115,14 +116,6 @@ function destinationFault(destination: string): string | undefined {
   return isExternal(destination) && !/^https?:\/\//i.test(destination)
     ? 'is neither a path nor a web address'
     : undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** `:slug*` of `/a/:slug*`: the captured names, and `*` itself. */

@@ -111,7 +111,7 @@ export function restView(list: NavList, index: number, tools: RestTools): RestVi
   const take = isBefore ? index - first : index - end
   return {
     kind: 'rest',
-    label: say(isBefore ? '{} earlier' : '{} later', count.toLocaleString(say.locale)),
+    label: say(isBefore ? '{} earlier' : '{} later', say.number(count)),
     href: hrefs.page(id),
     toward,
     ...(Math.abs(take) < end - first && { take }),

@@ -4,6 +4,7 @@ import type { DocumentLink } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
 import { nearest } from '../../util/suggest.ts'
+import { decoded } from '../../util/decoded.ts'
 
 /** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the frame. */
 export function brokenAnchors(site: Site, context: CheckContext): Diagnostic[] {
@@ -20,15 +21,7 @@ export function brokenAnchor(link: Omit<DocumentLink, 'kind'>, hash: string, con
 }
 
 function isKnown(hash: string, anchors: ReadonlySet<string>): boolean {
-  return hash === 'top' || hash.includes(':~:') || anchors.has(hash) || anchors.has(decode(hash))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return hash === 'top' || hash.includes(':~:') || anchors.has(hash) || anchors.has(decoded(hash))
 }
 
 function broken(
@@ -36,7 +29,7 @@ function broken(
   hash: string,
   anchors: ReadonlySet<string>,
 ): Diagnostic {
-  const near = nearest(decode(hash), anchors)
+  const near = nearest(decoded(hash), anchors)
   return {
     code: 'anchor-broken',
     severity: 'warning',
