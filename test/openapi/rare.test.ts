@@ -123,7 +123,8 @@ paths:
 })
 
 test('a text that reads like another value keeps its quotes', async () => {
-  const text = await twinOf(`servers: [{ url: 'https://{a}.example', variables: { a: { default: '', enum: ['', 'null'] } } }]
+  const text =
+    await twinOf(`servers: [{ url: 'https://{a}.example', variables: { a: { default: '', enum: ['', 'null'] } } }]
 paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { enum: [null, 'null', true, 'true', ''] } }], responses: {} } } }`)
   expect(text).toContain('`null`, `"null"`, `true`, `"true"`, `""`')
   expect(text).toContain('default `""`, one of `""`, `"null"`')
