@@ -27,6 +27,7 @@ import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
 import { feedbackAssets } from './outputs/feedback.ts'
 import { outputs } from './outputs/index.ts'
+import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { link } from './site/link.ts'
 
 export { createCache, type Cache }
@@ -37,6 +38,8 @@ export interface BuildOptions {
   readonly configFile?: string
   readonly base?: string
   readonly relative?: boolean
+  /** `false`: without the services that the configuration names. */
+  readonly integrations?: false
   /** Also pages with `draft: true`. */
   readonly drafts?: boolean
   /** Star count of the GitHub button's repository. */
@@ -69,8 +72,8 @@ export interface Build {
 export async function build(options: BuildOptions, theme: Theme, cache: Cache): Promise<Build> {
   const root = resolve(options.root)
   const { laps: timings, lap } = stopwatch()
-  const { configFile: file, base, relative, out, stars, version, fetchText } = options
-  const { config, ...loaded } = await loadConfig(root, { file, base, relative })
+  const { configFile: file, base, relative, integrations, out, stars, version, fetchText } = options
+  const { config, ...loaded } = await loadConfig(root, { file, base, relative, integrations })
   lap('config')
   if (!config)
     return {
@@ -106,7 +109,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
   const needed = await withNeeded(bundled, theme, needsOf(config, documents), cache.assets)
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
-  const assets = withFile(needed, 'islands.js', islands.code)
+  const made = withFile(needed, 'islands.js', islands.code)
+  const assets = withFile(made, integrationSettings, settingsScript(config))
   lap('utilities')
   const site = link(config, documents, {
     files,
@@ -158,9 +162,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
 }
 
 /** Assets that are made only where something needs them. */
-function needsOf({ feedback }: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
-  const needs = documents.flatMap((document) => document.needs ?? [])
-  return new Set(feedback.endpoint === undefined ? needs : [...needs, ...feedbackAssets])
+function needsOf(config: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
+  const needs = [...documents.flatMap((document) => document.needs ?? []), ...integrationAssets(config)]
+  return new Set(config.feedback.endpoint === undefined ? needs : [...needs, ...feedbackAssets])
 }
 
 function stopwatch() {

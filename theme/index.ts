@@ -110,6 +110,7 @@ export const theme: Theme = {
     { name: 'search.js', file: join(folder, 'client/search/search.ts') },
     { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
     { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
+    { name: 'integrations.js', file: join(folder, 'client/integrations.ts'), onDemand: true },
     { name: 'playground.js', file: join(folder, 'client/playground/start.ts'), onDemand: true, marks: ['api-try'] },
     { name: 'playground-form.js', file: join(folder, 'client/playground/playground.tsx'), onDemand: true },
     { name: 'playground.css', file: join(folder, 'styles/playground.css'), onDemand: true },

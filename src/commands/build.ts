@@ -21,6 +21,7 @@ export const build: Command = {
     config: shared.config,
     strict: shared.strict,
     relative: shared.relative,
+    'no-integrations': shared['no-integrations'],
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
     'no-cache': shared['no-cache'],
@@ -110,8 +111,8 @@ async function lastBuildOf(given: Given, project: Project, { program }: Context)
   const asks = ['fetch', 'fetch-stars', 'force'].some((name) => given.options.has(name))
   if (!cache || asks || !isWithin(join(root, options.configFile ?? ''), root)) return undefined
   const { lastBuild } = await import('./last-build.ts')
-  const { configFile, base, relative } = options
-  const asked = JSON.stringify([configFile, base, relative, given.options.has('strict')])
+  const { configFile, base, relative, integrations } = options
+  const asked = JSON.stringify([configFile, base, relative, integrations, given.options.has('strict')])
   return lastBuild({ root, out, folder: cache.folder, program, asked })
 }
 

@@ -37,7 +37,8 @@ export const dev: Command = {
       ...hosts,
       root: project.root,
       out: project.out,
-      build: () => engine.build({ ...project.options, drafts: true }),
+      // Whoever writes a page is no reader: services count nobody here.
+      build: () => engine.build({ ...project.options, drafts: true, integrations: false }),
       textOf: (file) => textCache(project.root)(file),
       port: port ?? 3000,
       search: port === undefined,

@@ -16,6 +16,7 @@ export const shared = {
   fetch: { about: 'Fetch API descriptions that are named by an https address, and pin them in flatleaf.lock.json.' },
   'no-cache': { about: 'Compile everything anew, and keep nothing for the next time.' },
   relative: { about: 'Relative links, for a site that is read from the disk.' },
+  'no-integrations': { about: 'Load no analytics and other services.' },
   json: { about: 'One JSON object a line instead of text.' },
   port: { value: 'N', about: 'Port to listen on (default: the first free one from 3000).' },
   host: { value: 'NAME', bare: true, about: 'Listen to the network as well; answer to this name or address.' },
@@ -49,6 +50,7 @@ export function projectOf(
       ...(config !== undefined && { configFile: relative(root, resolve(cwd, config)).replaceAll('\\', '/') }),
       ...(base !== undefined && { base }),
       ...(options.has('relative') && { relative: true }),
+      ...(options.has('no-integrations') && { integrations: false }),
       fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: textFetcher(ask) }) }),
     },
   }

@@ -10,6 +10,7 @@ import { readApi } from './keys/api.ts'
 import { readBanner } from './keys/banner.ts'
 import { readBrand } from './keys/brand.ts'
 import { readFeedback } from './keys/feedback.ts'
+import { heedTelemetry, readIntegrations } from './keys/integrations.ts'
 import { readFooter } from './keys/footer.ts'
 import { readGeneral } from './keys/general.ts'
 import { readHead } from './keys/head.ts'
@@ -38,6 +39,8 @@ export interface Overrides {
   readonly file?: string
   readonly base?: string
   readonly relative?: boolean
+  /** `false`: the services that the file names are not loaded. */
+  readonly integrations?: false
 }
 
 export interface ReadConfig {
@@ -99,7 +102,7 @@ function assemble(
   const banner = readBanner(raw, tools)
   const header = readHeader(raw, tools)
   const footer = readFooter(raw, tools)
-  const feedback = readFeedback(raw, tools)
+  const feedback = heedTelemetry(readFeedback(raw, tools), raw, tools)
   const site = readSite(raw, tools, overrides)
   const { head, indexing } = readHead(raw, tools)
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
@@ -118,6 +121,7 @@ function assemble(
     api: readApi(raw, tools),
     redirects: readRedirects(raw, tools),
     head: { ...head, ...readOwnFiles(raw, tools) },
+    ...readIntegrations(raw, tools, overrides.integrations === false),
     indexing,
     site,
     ...(repository && { repository }),

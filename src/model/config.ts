@@ -5,6 +5,7 @@
 import type { Place } from './diagnostic.ts'
 import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
+import type { Consent, Integration } from './integration.ts'
 import type { ColorPair, Language, NavNode, OpenapiRef } from './navigation.ts'
 import type { PageMenuConfig } from './page-option.ts'
 import type { UrlStyle } from './route.ts'
@@ -44,6 +45,9 @@ export interface SiteConfig {
   }
   /** `undefined`: `{{name}}` is ordinary text. */
   readonly variables?: Readonly<Record<string, string>>
+  /** Services of others that pages load; missing: none. */
+  readonly integrations?: readonly Integration[]
+  readonly consent?: Consent
   readonly site: SitePlace
   readonly repository?: Repository
   /** Own key `content`: folder of the pages, relative to the root; `undefined` lets discovery decide. */

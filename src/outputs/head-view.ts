@@ -7,6 +7,7 @@ import { contentPolicy } from './csp.ts'
 import { feedbackAssets, feedbackEmbeds, feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
+import { integrationAssets, integrationEmbeds } from './integrations.ts'
 import { absolute, depthOf } from './hrefs.ts'
 import { metaTags } from './meta.ts'
 import type { Press } from './press.ts'
@@ -20,7 +21,11 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
   const feedback = feedbackOf(press.site, page)
-  const needs = [...(page.document.needs ?? []), ...(feedback === undefined ? [] : feedbackAssets)]
+  const needs = [
+    ...(page.document.needs ?? []),
+    ...(feedback === undefined ? [] : feedbackAssets),
+    ...integrationAssets(config),
+  ]
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
@@ -35,6 +40,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
         ...remoteImages(press.site),
         ...(press.tools.styleEmbeds ?? []),
         ...feedbackEmbeds(feedback),
+        ...integrationEmbeds(config),
       ],
       press.ahead,
     ),

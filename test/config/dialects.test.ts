@@ -126,8 +126,8 @@ test('every "newer" names a key that exists', () => {
 test('a key without effect is told as that alone', () => {
   const { codes } = site({
     navigation: { pages: ['index'] },
-    analytics: { ga4: { measurementId: 'G-1' } },
-    integrations: { ga4: { measurementId: 'G-1' } },
+    interaction: { drilldown: true },
+    head: [],
   })
   expect(codes).toEqual(['key-idle', 'key-idle'])
 })

@@ -1,4 +1,4 @@
-/** Services of others, which are known and have no effect: nothing is loaded from another host. Scripts and styles of the project. */
+/** Scripts and styles of the project, and keys of others that have no effect. */
 import * as z from 'zod'
 import type { HeadConfig, OwnFile } from '../../model/config.ts'
 import { key } from '../key.ts'
@@ -7,13 +7,12 @@ import type { Reading } from '../reading.ts'
 import { listOf, oneOrMore } from '../values.ts'
 import { isExternal } from '../../util/is-external.ts'
 import { barePath } from '../../util/bare-path.ts'
+import { integrationKeys } from './integrations.ts'
 
-const nothing = 'pages load nothing from other hosts.'
 const anything = z.record(z.string(), z.unknown())
 
 export const serviceKeys = {
-  integrations: key(anything, 'Analytics and other services.', { dialect: 'nested', idle: nothing }),
-  analytics: key(anything, 'Analytics.', { dialect: 'flat', newer: 'integrations', idle: nothing }),
+  ...integrationKeys,
   interaction: key(
     z.object({ drilldown: z.boolean().optional().describe('A click on a group opens its first page.') }),
     'How menus react.',
@@ -53,8 +52,8 @@ function filesOf(raw: RawOwn, name: 'scripts' | 'styles', reading: Reading): rea
     reading.warn(
       'file-remote',
       at,
-      `"${path}" is not loaded: ${nothing}`,
-      'Copy the file into the project, and name its path.',
+      `"${path}" is not loaded: it stands on another host.`,
+      'Copy the file into the project and name its path; name scripts of services in `integrations.custom`.',
     )
     return []
   })

@@ -3,8 +3,9 @@ import type { JsonNode } from '../../schema/json-tree.ts'
 import { plainValue } from '../../schema/json-tree.ts'
 
 /** `to`: the new path and value. `drop`: why it has no place. `keep`: why it stays under its older name. */
+/** `whole`: an object that stands there already wins over all of the value. */
 export type Move =
-  | { readonly to: readonly string[]; readonly value: unknown }
+  | { readonly to: readonly string[]; readonly value: unknown; readonly whole?: true }
   | { readonly drop: string }
   | { readonly keep: string }
 
@@ -59,7 +60,6 @@ export const keyMoves: Readonly<Record<string, Mover>> = {
   'api.paramFields.expanded': to('api.params.expanded', (fields) => (fields === 'all' ? 'all' : 'closed')),
   'api.maintainOrder': drop('the order of a description is always kept'),
   'seo.indexHiddenPages': to('seo.indexing', (all) => (all === true ? 'all' : 'navigable')),
-  analytics: to('integrations'),
   basePath: to('site.base'),
   feedback: keep,
   hideFeedbackButtons: keep,
@@ -76,6 +76,11 @@ export function moveOf(path: readonly string[], node: JsonNode): Move | undefine
     return { drop: 'the theme decides where search goes' }
   if (first === 'metadata' && path.length === 2 && name !== 'canonical' && node.kind !== 'boolean')
     return { to: ['seo', 'metatags', name], value: plainValue(node) }
+  // Service by service: those that both keys name are read from the newer one.
+  if (first === 'analytics' && path.length === 2)
+    return { to: ['integrations', name], value: plainValue(node), whole: true }
+  if (first === 'analytics' && path.length === 1 && (node.kind !== 'object' || node.members.size === 0))
+    return { drop: 'it names no service' }
   const mover = keyMoves[path.join('.')]
   return mover && mover(plainValue(node))
 }

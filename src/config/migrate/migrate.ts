@@ -77,7 +77,8 @@ function place(path: readonly string[], at: JsonSpan, node: JsonNode, work: Work
   else if ('keep' in move) {
     set(work.out, path, plainValue(node))
     work.diagnostics.push(told('migrate-kept', at, `"${name}" stays as it is: ${move.keep}.`))
-  } else if (isWritten(work.root, move.to)) dropped(name, at, `"${move.to.join('.')}" says the same and wins`, work)
+  } else if (isWritten(work.root, move.to, move.whole))
+    dropped(name, at, `"${move.to.join('.')}" says the same and wins`, work)
   else if (move.value !== undefined) set(work.out, move.to, move.value)
 }
 
@@ -101,7 +102,9 @@ function inlined(path: string): Diagnostic {
 }
 
 function hasMovesBelow(name: string): boolean {
-  return name === 'metadata' || Object.keys(keyMoves).some((path) => path.startsWith(`${name}.`))
+  return (
+    name === 'metadata' || name === 'analytics' || Object.keys(keyMoves).some((path) => path.startsWith(`${name}.`))
+  )
 }
 
 function dropped(name: string, at: JsonSpan, reason: string, { diagnostics }: Work): void {
@@ -112,11 +115,11 @@ function told(code: string, at: JsonSpan, message: string): Diagnostic {
   return { code, severity: code === 'migrate-dropped' ? 'warning' : 'info', message, at: placeOf(at) }
 }
 
-/** Whether the author wrote a key of the nested form already. */
-function isWritten(root: JsonNode, path: readonly string[]): boolean {
+/** Whether the author wrote a key of the nested form already; an object takes more members, unless it is one `whole`. */
+function isWritten(root: JsonNode, path: readonly string[], whole = false): boolean {
   let node: JsonNode | undefined = root
   for (const key of path) node = node?.kind === 'object' ? node.members.get(key)?.value : undefined
-  return node !== undefined && node.kind !== 'object'
+  return node !== undefined && (whole || node.kind !== 'object')
 }
 
 /** Puts a value at a path; an object that is there already takes the new members after its own. */

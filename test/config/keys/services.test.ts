@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { site } from '../read-text.ts'
 
-test('services and menus of others are known and have no effect', () => {
+test('menus and tags of others are known and have no effect', () => {
   const { lines } = site({
-    integrations: { ga4: { measurementId: 'G-1' } },
     interaction: { drilldown: true },
     markdown: { schema: true },
     head: [],
   })
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(3)
   expect(lines.every((line) => line.endsWith('info key-idle'))).toBe(true)
 })
 
