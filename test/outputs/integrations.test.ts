@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { site as read } from '../config/read-text.ts'
 import { aDocument, aSite } from '../site/factory.ts'
-import { contentPolicy } from '../../src/outputs/csp.ts'
 import { integrationAssets, settingsScript } from '../../src/outputs/integrations.ts'
 import { textOf, viewOf } from './printing.ts'
 
@@ -10,7 +9,10 @@ const manifest = {
   'integrations.js': '_flatleaf/integrations.1.js',
 }
 const pages = [aDocument('index'), aDocument('404')]
-const siteWith = (integrations: object) => aSite({ pages, config: read({ integrations }).config, manifest })
+const siteWith = (integrations: object) => {
+  const site = aSite({ pages, config: read({ integrations }).config })
+  return { ...site, manifest: { ...site.manifest, ...manifest } }
+}
 
 /** What the policy of a page allows beyond that of a page without services: `script https://a.example`. */
 function widened(policy: string): string[] {
@@ -19,7 +21,7 @@ function widened(policy: string): string[] {
       const [name = '', ...sources] = rule.split(' ')
       return sources.map((source) => `${name.replace('-src', '')} ${source}`)
     })
-  const without = new Set(rules(contentPolicy([])))
+  const without = new Set(rules(viewOf(aSite({ pages }), 'index').head.csp))
   return rules(policy).filter((rule) => !without.has(rule))
 }
 
@@ -142,9 +144,8 @@ test.each(table)('%s %j: a page loads its script, and may reach its hosts alone'
   expect(widened(head.csp)).toEqual(policy)
 })
 
-test('the page for lost readers is counted too', async () => {
+test('the page for lost readers may reach them too', async () => {
   const text = await textOf(siteWith({ fathom: { siteId: 'A' } }), '404.html')
-  expect(text).toContain('integrations.1.js')
   expect(text).toContain('cdn.usefathom.com')
 })
 

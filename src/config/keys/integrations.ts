@@ -121,6 +121,9 @@ const otherServices = [
   'osano',
 ] as const
 
+/** Every service that has a key, loaded or not. */
+export const analyticsNames: readonly string[] = [...serviceNames, ...otherServices]
+
 /** The services, as keys that are told of by `info`. */
 function serviceKeysOf(info: (name: string) => KeyInfo) {
   const of = <S extends z.ZodType>(name: ServiceName, [about, schema]: readonly [string, S]) =>

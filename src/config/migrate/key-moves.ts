@@ -1,6 +1,7 @@
 /** Where the keys of the flat form stand in the nested one, and how their values are written there (docs-json.md 1 and 2). */
 import type { JsonNode } from '../../schema/json-tree.ts'
 import { plainValue } from '../../schema/json-tree.ts'
+import { analyticsNames } from '../keys/integrations.ts'
 
 /** `to`: the new path and value. `drop`: why it has no place. `keep`: why it stays under its older name. */
 /** `whole`: an object that stands there already wins over all of the value. */
@@ -14,6 +15,9 @@ type Mover = (value: unknown) => Move
 const to =
   (path: string, change: (value: unknown) => unknown = (value) => value): Mover =>
   (value) => ({ to: path.split('.'), value: change(value) })
+const wholeTo =
+  (path: readonly string[]): Mover =>
+  (value) => ({ to: path, value, whole: true })
 const drop = (reason: string) => (): Move => ({ drop: reason })
 const keep = (): Move => ({ keep: 'the nested form has no other word for it' })
 
@@ -60,6 +64,8 @@ export const keyMoves: Readonly<Record<string, Mover>> = {
   'api.paramFields.expanded': to('api.params.expanded', (fields) => (fields === 'all' ? 'all' : 'closed')),
   'api.maintainOrder': drop('the order of a description is always kept'),
   'seo.indexHiddenPages': to('seo.indexing', (all) => (all === true ? 'all' : 'navigable')),
+  // Service by service: one that both keys name is read from the newer, as a whole.
+  ...Object.fromEntries(analyticsNames.map((name) => [`analytics.${name}`, wholeTo(['integrations', name])])),
   basePath: to('site.base'),
   feedback: keep,
   hideFeedbackButtons: keep,
@@ -76,9 +82,6 @@ export function moveOf(path: readonly string[], node: JsonNode): Move | undefine
     return { drop: 'the theme decides where search goes' }
   if (first === 'metadata' && path.length === 2 && name !== 'canonical' && node.kind !== 'boolean')
     return { to: ['seo', 'metatags', name], value: plainValue(node) }
-  // Service by service: those that both keys name are read from the newer one.
-  if (first === 'analytics' && path.length === 2)
-    return { to: ['integrations', name], value: plainValue(node), whole: true }
   if (first === 'analytics' && path.length === 1 && (node.kind !== 'object' || node.members.size === 0))
     return { drop: 'it names no service' }
   const mover = keyMoves[path.join('.')]

@@ -102,9 +102,7 @@ function inlined(path: string): Diagnostic {
 }
 
 function hasMovesBelow(name: string): boolean {
-  return (
-    name === 'metadata' || name === 'analytics' || Object.keys(keyMoves).some((path) => path.startsWith(`${name}.`))
-  )
+  return name === 'metadata' || Object.keys(keyMoves).some((path) => path.startsWith(`${name}.`))
 }
 
 function dropped(name: string, at: JsonSpan, reason: string, { diagnostics }: Work): void {

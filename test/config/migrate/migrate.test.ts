@@ -200,6 +200,23 @@ describe('keys', () => {
     expect(told(configSchema, [])).toEqual(['tabs', 'anchors', 'versions'])
   })
 
+  test('of services are moved one by one: those that both keys name are read from the newer one', () => {
+    const older = { ga4: { measurementId: 'G-OLD' }, plausible: { domain: 'a.example' } }
+    const newer = { ga4: { measurementId: 'G-NEW' }, fathom: { siteId: 'F' } }
+    for (const file of [
+      { name: 'P', navigation: [], analytics: older, integrations: newer },
+      { name: 'P', navigation: [], integrations: newer, analytics: older },
+    ]) {
+      const { value, diagnostics } = migrate(file, 'docs.json')
+      expect(value).not.toHaveProperty('analytics')
+      expect((value as { integrations: object }).integrations).toEqual({ ...newer, plausible: older.plausible })
+      expect(diagnostics.filter(({ message }) => message.includes('analytics.ga4'))).toHaveLength(1)
+    }
+    const alone = migrate({ name: 'P', navigation: [], analytics: older }, 'docs.json').value
+    expect(alone).toMatchObject({ integrations: older })
+    expect(migrate({ name: 'P', navigation: [], analytics: {} }, 'docs.json').value).not.toHaveProperty('analytics')
+  })
+
   test('of a file in the nested form are left alone', () => {
     const nested = { name: 'P', navigation: { tabs: [{ tab: 'A', pages: ['index'] }] } }
     expect(migrate(nested, 'docs.json').value).toEqual(nested)
