@@ -25,9 +25,9 @@ export function valueOf(root: string): unknown {
   return tree && plainValue(tree)
 }
 
-/** Words that some key takes as its value, and one that none takes. */
+/** Words that some key takes as its value, a color and a host, and one that none takes. */
 export const wordsOfChoices: readonly string[] = [
-  ...new Set(['another', '#123456', ...lookPresets, ...choicesOf(configSchema, new Set())]),
+  ...new Set(['another', '#123456', 'another.example.com', ...lookPresets, ...choicesOf(configSchema, new Set())]),
 ]
 
 function choicesOf(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): string[] {

@@ -153,3 +153,11 @@ test('the command can leave out all services', () => {
   expect(config.integrations).toBeUndefined()
   expect(codes).toEqual([])
 })
+
+test('a value that says what holds without it is obeyed all the same', () => {
+  const addresses = ['https://us.i.posthog.com', 'us.i.posthog.com', undefined].map((apiHost) => {
+    const { config } = site({ integrations: { posthog: { apiKey: 'phc_a', ...(apiHost && { apiHost }) } } })
+    return config.integrations?.[0]?.src
+  })
+  expect(new Set(addresses)).toEqual(new Set(['https://us-assets.i.posthog.com/static/array.js']))
+})
