@@ -1,8 +1,11 @@
 /** Services of others: what loads them, what they are told, and what holds them back. Tests answer in place of their hosts. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permanentFolder } from '../temporary.ts'
 import { launch } from './chromium.ts'
+import { serve } from './command.ts'
 import type { SmallSite } from './small-site.ts'
 import { aPage, smallSite } from './small-site.ts'
 import { desktop, visit } from './visit.ts'
@@ -168,6 +171,18 @@ test('built without services, pages know none', async () => {
   expect(await page.locator('script[src*="integrations"]').count()).toBe(0)
   expect(await page.locator('meta[http-equiv]').getAttribute('content')).not.toContain('example.com')
   await close()
+})
+
+test('while a page is written nothing is loaded', async () => {
+  const root = permanentFolder(files(services))
+  const server = await serve('dev', [root])
+  const seen = await visit(browser, server.origin, desktop)
+  await settle(seen.page)
+  expect(seen.others).toEqual([])
+  expect(await seen.page.locator('script[src*="integrations"]').count()).toBe(0)
+  await seen.close()
+  await server.stop()
+  rmSync(root, { recursive: true, force: true })
 })
 
 test('from the disk nothing is loaded, and nothing goes wrong', async () => {

@@ -58,7 +58,17 @@ describe('build', () => {
 
   test('passes its options on, paths as seen from where it was started', async () => {
     mkdirSync(join(root, 'docs'))
-    const words = ['docs', '--out', 'public', '--base', 'a/b', '--config', 'docs/other.json', '--relative']
+    const words = [
+      'docs',
+      '--out',
+      'public',
+      '--base',
+      'a/b',
+      '--config',
+      'docs/other.json',
+      '--relative',
+      '--no-integrations',
+    ]
     const { code, asked } = await flatleaf(fakeBuild({ pages: { index: 'one' } }), 'build', ...words)
     expect(code).toBe(0)
     expect(asked).toEqual({
@@ -67,6 +77,7 @@ describe('build', () => {
       base: '/a/b/',
       configFile: 'other.json',
       relative: true,
+      integrations: false,
       fetchText: expect.any(Function),
     })
     expect(existsSync(join(root, 'public/index.html'))).toBe(true)

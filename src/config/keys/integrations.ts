@@ -10,10 +10,17 @@ import type { Reading } from '../reading.ts'
 import { listOf } from '../values.ts'
 
 /** An id goes into addresses and attributes: only what cannot mean anything else there. */
-const id = (pattern: RegExp) => z.string().regex(pattern)
+const id = (pattern: RegExp) => z.string().regex(pattern, 'write it as the service gives it')
 const idPlain = /^[A-Za-z\d_-]{1,100}$/
-const host = z.string().regex(/^(?:https:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?$/i)
-const origin = z.string().regex(/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i)
+const host = z
+  .string()
+  .regex(
+    /^(?:https:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?$/i,
+    'write the name of a host, or its address with "https://"',
+  )
+const origin = z
+  .string()
+  .regex(/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i, 'write "https://" and the name of a host')
 const hosts = z
   .array(origin)
   .optional()
@@ -22,7 +29,10 @@ const hosts = z
 const custom = z.object({
   src: z
     .string()
-    .regex(/^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?\/[\w./~@%?&=+,-]*$/i)
+    .regex(
+      /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?\/[\w./~@%?&=+,-]*$/i,
+      'write an address with "https://", without spaces and quotes',
+    )
     .optional()
     .describe('Address of the script, with `https://`.'),
   data: z

@@ -47,6 +47,7 @@ test.each([
     const { config, diagnostics } = site({ integrations: { [service]: written } })
     expect(config.integrations, JSON.stringify(written)).toBeUndefined()
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['error'])
+    expect(diagnostics[0]?.message).toMatch(/: write it as the service gives it\.$/)
   }
 })
 
