@@ -14,6 +14,8 @@ import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { islandsOf } from './content/islands.ts'
+import type { ModifiedDays } from './content/modified-days.ts'
+import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
@@ -64,6 +66,8 @@ export interface Build {
   readonly contentDir: string
   /** Files of fonts, absolute: they may come from packages. */
   readonly fontFiles?: readonly string[]
+  /** Missing: the build did not ask when files were changed. */
+  readonly history?: ModifiedDays['history']
   /** Milliseconds by stage. */
   readonly timings: Readonly<Record<string, number>>
 }
@@ -112,8 +116,11 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
   lap('utilities')
+  const modified = await modifiedDays(config, documents, { root, cache })
+  lap('days')
   const site = link(config, documents, {
     files,
+    days: modified.days,
     manifest: assets.manifest,
     navigation,
     frameIds: theme.ids,
@@ -150,12 +157,14 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...utility.diagnostics,
       ...own.diagnostics,
       ...styles.diagnostics,
+      ...modified.diagnostics,
       ...site.diagnostics,
       ...unknownIcons(config, documents, cache.icons),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
     contentDir: discovery.contentDir,
+    ...(modified.history && { history: modified.history }),
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }

@@ -97,7 +97,7 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
     const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
-    if (isWritten) await wish.last?.keep(told, emitted.files, { read: built.configFiles, fonts: built.fontFiles })
+    if (isWritten) await wish.last?.keep(told, emitted.files, othersOf(built))
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()
@@ -116,10 +116,15 @@ async function lastBuildOf(given: Given, project: Project, { program }: Context)
   return lastBuild({ root, out, folder: cache.folder, program, asked })
 }
 
+function othersOf({ configFiles: read, fontFiles: fonts, history }: Build) {
+  return { read, ...(fonts && { fonts }), ...(history?.sign !== undefined && { history: history.sign }) }
+}
+
 /** Islands and fonts may come, or not yet come, from packages outside the project; a leftover is told once. */
-function isRepeatable({ files }: Build, diagnostics: readonly Diagnostic[]): boolean {
+function isRepeatable({ files, history }: Build, diagnostics: readonly Diagnostic[]): boolean {
   const hasIslands = files.some(({ path }) => /^_flatleaf\/islands\.\w+\.js$/.test(path))
-  return !hasIslands && diagnostics.every(({ code }) => !/^(?:island-|font-|output-leftover$)/.test(code))
+  const isDatable = !history || history.sign !== undefined
+  return isDatable && !hasIslands && diagnostics.every(({ code }) => !/^(?:island-|font-|output-leftover$)/.test(code))
 }
 
 async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {

@@ -5,7 +5,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { gitFacts } from '../config/git-files.ts'
+import { gitFacts, gitHistory, historySign } from '../config/git-files.ts'
 import { ignoreRules } from '../content/ignore.ts'
 import { walk } from '../content/walk.ts'
 import { cleanFolders } from '../emit/foreign.ts'
@@ -31,13 +31,21 @@ export interface LastBuild {
   readonly known: () => KnownOutputs
   /**
    * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
-   * be among the files that are signed: what lies behind a link is not. `fonts`: absolute paths, wherever they are.
+   * be among the files that are signed: what lies behind a link is not.
    */
   readonly keep: (
     told: Told | undefined,
     written: ReadonlyMap<string, EmittedFile>,
-    others?: { readonly read?: readonly string[]; readonly fonts?: readonly string[] },
+    others?: OtherSources,
   ) => Promise<void>
+}
+
+export interface OtherSources {
+  readonly read?: readonly string[]
+  /** Absolute paths, wherever they are. */
+  readonly fonts?: readonly string[]
+  /** The sign of the history that was asked. */
+  readonly history?: string
 }
 
 export interface LastBuildOptions {
@@ -58,6 +66,7 @@ interface Kept extends Told {
   /** Files of fonts and one word for their signs. */
   readonly fonts: readonly string[]
   readonly fontSigns: string
+  readonly history: string | undefined
 }
 
 /** Looks at the sources at once: what changes while a build runs is not what it was made from. */
@@ -68,7 +77,7 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const sources = isOurs ? await sourcesOf(root, out, asked) : undefined
   let outputs: KnownOutputs | undefined
   const known = () => (outputs ??= isOurs ? knownOutputs(options) : { files: new Map(), clean: new Map() })
-  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts'>, signs: Signs): Kept => {
+  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts' | 'history'>, signs: Signs): Kept => {
     const paths = [...signs.keys()]
     const fontSigns = fontSignsOf(told.fonts)
     return { ...told, outputs: outputsOf(out, paths, signs), paths: paths.join('\n'), fontSigns }
@@ -77,12 +86,13 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
       if (!sources || kept?.sources !== sources.word || fontSignsOf(kept.fonts) !== kept.fontSigns) return undefined
+      if (kept.history !== undefined && kept.history !== historySign(gitHistory(root))) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
     known,
-    async keep(told, written, { read = [], fonts = [] } = {}) {
+    async keep(told, written, { read = [], fonts = [], history } = {}) {
       if (!isOurs) return
       // Whoever writes into the output from now on does it at another time of the file system's clock.
       await setTimeout(60)
@@ -98,7 +108,7 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
         const clean = cleanFolders(out, written.keys(), { before: known().clean, now })
         keepOutputs(options, { files: knownOf(sure, signs), clean })
         if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
-          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts }, signs))
+          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts, history }, signs))
       } catch {
         // The next build will take longer.
       }

@@ -104,7 +104,7 @@ function assemble(
   const footer = readFooter(raw, tools)
   const feedback = heedTelemetry(readFeedback(raw, tools), raw, tools)
   const site = readSite(raw, tools, overrides)
-  const { head, indexing } = readHead(raw, tools)
+  const { head, ...machines } = readHead(raw, tools)
   const repository = readRepository(raw, tools, { feedback, header, footer, around: project })
   return {
     file,
@@ -122,7 +122,7 @@ function assemble(
     redirects: readRedirects(raw, tools),
     head: { ...head, ...readOwnFiles(raw, tools) },
     ...readIntegrations(raw, tools, overrides.integrations === false),
-    indexing,
+    ...machines,
     site,
     ...(repository && { repository }),
   }

@@ -54,6 +54,8 @@ export interface Cache {
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
   readonly islands: Map<string, Islands>
+  /** Days of last changes, by the commit and the files: the latest. */
+  readonly days: Map<string, ReadonlyMap<string, string>>
   /** Short texts that artefacts remember; `undefined`: there is no store. */
   readonly memo: Memo | undefined
   /** The words of pages, for the search. */
@@ -108,6 +110,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     codeOf: store && ((id) => storedCode(store, id)),
     diagrams: new Map(),
     islands: new Map(),
+    days: new Map(),
     memo: store && memoOf(store),
     words: wordCache(store && storedWords(store, keyOf)),
     scratch,

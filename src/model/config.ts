@@ -34,6 +34,8 @@ export interface SiteConfig {
   readonly api: ApiConfig
   readonly redirects: readonly Redirect[]
   readonly head: HeadConfig
+  /** Whether pages show the day of their last change when they do not say so themselves. */
+  readonly lastChange?: { readonly shown: boolean; readonly at: Place }
   /** `all`: pages outside the navigation are searched and listed too. */
   readonly indexing: 'navigable' | 'all'
   readonly notFound: {

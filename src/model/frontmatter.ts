@@ -63,8 +63,8 @@ export const frontMatterSchema = z.looseObject({
     .union([z.literal(false), z.string()])
     .optional()
     .describe('Where the page is edited, if not in the repository of the site; `false`: nowhere.'),
-  lastUpdatedDate: text.optional().describe('Day of the last change, shown at the end of the page: `2026-04-14`.'),
-  timestamp: z.boolean().optional().describe('`false` keeps the day of the last change from being shown.'),
+  lastUpdatedDate: text.optional().describe('Day of the last change, where not that of the last commit: `2026-04-14`.'),
+  timestamp: z.boolean().optional().describe('Whether the page shows the day of its last change.'),
   contextual: z
     .looseObject({
       options: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),

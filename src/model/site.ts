@@ -35,6 +35,8 @@ export interface Page {
   readonly previous?: Page
   readonly next?: Page
   readonly visibility: Visibility
+  /** Day of the last change, `2026-04-14`, where it is known. */
+  readonly modified?: string
   /** Nearest `boost` of the page and its groups. */
   readonly boost: number
 }

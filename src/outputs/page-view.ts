@@ -1,6 +1,6 @@
 /** A page of the site as the theme shows it. */
 import { trusted } from '../hast/to-html.ts'
-import type { Repository } from '../model/config.ts'
+import type { Repository, SiteConfig } from '../model/config.ts'
 import type { Document } from '../model/document.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
@@ -40,7 +40,7 @@ export function pageView(press: Press, page: Page): PageView {
     toc: tocOf(document),
     ...neighbours(page, hrefs, say),
     ...optional('related', relatedOf(press, page, hrefs)),
-    ...optional('updated', updatedOf(document, say.locale)),
+    ...optional('updated', updatedOf(page, config, say.locale)),
     actions: actionsOf(press, page, hrefs),
     head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),
   }
@@ -127,13 +127,11 @@ function pairsOf(each: string | Readonly<Record<string, string>>): readonly (rea
   return typeof each === 'string' ? [['', each]] : Object.entries(each)
 }
 
-/** The day as it is written on, without the clock or the zone of the machine. */
-function updatedOf({ frontmatter }: Document, locale: string): PageView['updated'] {
-  const { lastUpdatedDate: date, timestamp } = frontmatter
-  const found = timestamp === false ? null : /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
-  if (!found) return undefined
-  const day = new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])))
-  if (Number.isNaN(day.getTime())) return undefined
-  const words = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return { date: found[0], words }
+/** A day that the page writes itself is shown unless something forbids it. */
+function updatedOf({ document, modified }: Page, { lastChange }: SiteConfig, locale: string): PageView['updated'] {
+  const { timestamp, lastUpdatedDate } = document.frontmatter
+  const isShown = timestamp ?? lastChange?.shown ?? lastUpdatedDate !== undefined
+  if (!isShown || modified === undefined) return undefined
+  const words = new Date(modified).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return { date: modified, words }
 }

@@ -14,7 +14,7 @@ export type KeyOf = (document: Document) => string | undefined
 /** The word of a page. */
 export function printKey({ tools, siteKey }: Press, page: Page): string | undefined {
   const own = tools.keyOf?.(page.document)
-  return own === undefined ? undefined : hash(siteKey(), page.id, own)
+  return own === undefined ? undefined : hash(siteKey(), page.id, own, page.modified ?? '')
 }
 
 /** The word of all that is made from the whole of some pages. */

@@ -58,7 +58,10 @@ function plainAddress(site: Site, written: string): string {
 function urlSet(site: Site, pages: readonly Page[]): string {
   return xml(
     'urlset',
-    pages.map(({ route }) => `<url><loc>${xmlText(absolute(site, encodePath(route)) ?? '')}</loc></url>`),
+    pages.map(({ route, modified }) => {
+      const day = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
+      return `<url><loc>${xmlText(absolute(site, encodePath(route)) ?? '')}</loc>${day}</url>`
+    }),
   )
 }
 

@@ -7,6 +7,7 @@ import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import { routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
+import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
 import { checkContext } from './checks/context.ts'
 import { checks } from './checks/index.ts'
@@ -30,6 +31,8 @@ export interface SiteParts {
   readonly navigation: readonly NavNode[]
   /** Ids that stand around the text of pages, which links may name. */
   readonly frameIds?: readonly string[]
+  /** Days of the last changes of files, by path; what a page says itself wins. */
+  readonly days?: ReadonlyMap<string, string>
   /** Says in a language what no author wrote; English without it. */
   readonly say?: (lang: string) => Say
 }
@@ -43,7 +46,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const pageAt = (id: string) => (resolved.listed.has(id) ? undefined : library.pages.get(id))
   const navigated = navigate(split.tree, pageAt, parts.say)
-  const pages = pagesOf(config, library, navigated)
+  const pages = pagesOf({ config, days: parts.days }, library, navigated)
   const byId = new Map(pages.map((page) => [page.id, page]))
   const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
     byId.has(id),
@@ -104,17 +107,22 @@ function homeOf({ pages }: Library, { first }: Navigated, all: readonly Page[]):
   return pages.has('index') ? 'index' : (first?.page ?? all[0]?.id)
 }
 
-function pagesOf(config: SiteConfig, library: Library, navigated: Navigated): readonly Page[] {
+interface Known {
+  readonly config: SiteConfig
+  readonly days: SiteParts['days'] | undefined
+}
+
+function pagesOf(known: Known, library: Library, navigated: Navigated): readonly Page[] {
   const homes = homePlaces(navigated.placements)
   const variants = variantsOf(navigated.placements, homes)
   const inside = [...homes.values()].map((placement) =>
-    draftPage(config, { ...placement, variants: variants.get(placement.document.id) }, placement),
+    draftPage(known, { ...placement, variants: variants.get(placement.document.id) }, placement),
   )
   const standingOf = outsidePages(navigated, inside)
   const outside = [...library.pages.values()]
     .filter(({ id }) => !homes.has(id))
     .sort((a, b) => byCode(a.id, b.id))
-    .map((document) => draftPage(config, { document, ...standingOf(document.id) }))
+    .map((document) => draftPage(known, { document, ...standingOf(document.id) }))
   chain(inside, navigated.placements)
   return [...inside, ...outside]
 }
@@ -155,10 +163,11 @@ interface Standing {
   readonly variants: Page['variants'] | undefined
 }
 
-function draftPage(config: SiteConfig, at: Standing & { document: Document }, placement?: Placement): DraftPage {
+function draftPage({ config, days }: Known, at: Standing & { document: Document }, placement?: Placement): DraftPage {
   const { document, frame, variants } = at
   const { id, frontmatter } = document
   const { hidden = false, searchable, groups = [], boost } = placement ?? {}
+  const modified = writtenDay(frontmatter.lastUpdatedDate) ?? days?.get(document.path)
   const standing = { listed: placement !== undefined, hidden, ...(searchable !== undefined && { searchable }) }
   return {
     id,
@@ -169,6 +178,7 @@ function draftPage(config: SiteConfig, at: Standing & { document: Document }, pl
     groups,
     ...(variants && { variants }),
     visibility: visibility(standing, frontmatter, config.indexing),
+    ...(modified !== undefined && { modified }),
     boost: Math.min(10, Math.max(0.1, frontmatter.boost ?? boost ?? 1)),
   }
 }

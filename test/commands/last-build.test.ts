@@ -118,6 +118,16 @@ test('what the outputs were made from is known, also beside changed sources', as
   expect((await open(root, { program: 'q' })).known()).toEqual({ files: new Map(), clean: new Map() })
 })
 
+test('a site that shows days of changes is built anew when there is another commit', async () => {
+  const root = folder({ ...site, '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': 'a'.repeat(40) })
+  await tick()
+  await (await open(root)).keep(told, outputs(root), { history: 'a'.repeat(40) })
+  await tick()
+  expect(await (await open(root)).find()).toMatchObject(told)
+  write(root, { '.git/refs/heads/main': 'b'.repeat(40) })
+  expect(await (await open(root)).find()).toBeUndefined()
+})
+
 test('a font from a package is looked at, also through a link', async () => {
   const root = folder(site)
   const packages = folder({ 'a/font.woff2': 'A', 'b/font.woff2': 'B' })

@@ -39,30 +39,23 @@ export const headKeys = {
   ),
   metadata: key(
     z.record(z.string(), scalar),
-    'Meta tags of every page. `timestamp: true` asks for the date of the last change, which is not shown.',
+    'Meta tags of every page. `timestamp: true` shows the day of the last change of each page.',
     { becomes: 'head.meta' },
   ),
 }
 
-type Head = Pick<SiteConfig, 'head' | 'indexing'>
+type Head = Pick<SiteConfig, 'head' | 'indexing' | 'lastChange'>
 
-/** Code: `key-idle` (info) for `metadata.timestamp`. */
+/** `metadata.timestamp` is a switch; as a text it is a meta tag of that name. */
 export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
   const meta: Record<string, string> = Object.create(null)
+  let lastChange: Head['lastChange']
   for (const tags of [raw.metadata, raw.seo?.metatags])
     for (const [name, value] of Object.entries(tags ?? {})) {
-      if (tags === raw.metadata && name === 'timestamp' && typeof value === 'boolean') noteTimestamp(tags, reading)
+      if (raw.metadata && tags === raw.metadata && name === 'timestamp' && typeof value === 'boolean')
+        lastChange = { shown: value, at: reading.keyAt(raw.metadata, name) }
       else if (!(tags === raw.seo?.metatags && name === 'canonical')) meta[name] = String(value)
     }
   const older = raw.seo?.indexHiddenPages ? 'all' : 'navigable'
-  return { head: { meta }, indexing: raw.seo?.indexing ?? older }
-}
-
-function noteTimestamp(tags: object | undefined, reading: Reading): void {
-  if (tags)
-    reading.info(
-      'key-idle',
-      reading.keyAt(tags, 'timestamp'),
-      '"metadata.timestamp" is accepted but has no effect: dates are not shown yet.',
-    )
+  return { head: { meta }, indexing: raw.seo?.indexing ?? older, ...(lastChange && { lastChange }) }
 }

@@ -14,6 +14,9 @@ test('meta tags of both forms are joined; the canonical address is none of them'
 
 test('"metadata.timestamp" is a switch, not a meta tag', () => {
   const { config, codes } = site({ metadata: { timestamp: true } })
-  expect(codes).toEqual(['key-idle'])
+  expect(codes).toEqual([])
   expect(Object.keys(config.head.meta)).toEqual([])
+  expect(config.lastChange).toMatchObject({ shown: true, at: { file: 'docs.json' } })
+  expect(site({ metadata: { timestamp: false } }).config.lastChange?.shown).toBe(false)
+  expect(site({}).config.lastChange).toBeUndefined()
 })
