@@ -16,6 +16,7 @@ import { readGeneral } from './keys/general.ts'
 import { readHead } from './keys/head.ts'
 import { readHeader } from './keys/header.ts'
 import { readLook } from './keys/look.ts'
+import { readInMarkdown, readInstructions } from './keys/markdown.ts'
 import { readNavigation } from './keys/navigation.ts'
 import { readPageMenu } from './keys/page-menu.ts'
 import { readRedirects } from './keys/redirects.ts'
@@ -118,7 +119,8 @@ function assemble(
     ...readNavigation(raw, tools),
     feedback,
     ...readPageMenu(raw, tools, site),
-    api: readApi(raw, tools),
+    api: { ...readApi(raw, tools), ...readInMarkdown(raw) },
+    ...readInstructions(raw),
     redirects: readRedirects(raw, tools),
     head: { ...head, ...readOwnFiles(raw, tools) },
     ...readIntegrations(raw, tools, overrides.integrations === false),

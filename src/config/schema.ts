@@ -9,6 +9,7 @@ import { generalKeys } from './keys/general.ts'
 import { headKeys } from './keys/head.ts'
 import { headerKeys } from './keys/header.ts'
 import { lookKeys } from './keys/look.ts'
+import { markdownKeys } from './keys/markdown.ts'
 import { navigationKeys } from './keys/navigation.ts'
 import { pageMenuKeys } from './keys/page-menu.ts'
 import { redirectKeys } from './keys/redirects.ts'
@@ -28,6 +29,7 @@ export const parts = [
   { title: 'API reference', keys: apiKeys },
   { title: 'Feedback', keys: feedbackKeys },
   { title: 'Actions of a page', keys: pageMenuKeys },
+  { title: 'Markdown form', keys: markdownKeys },
   { title: 'Repository', keys: repositoryKeys },
   { title: 'Address of the site', keys: siteKeys },
   { title: 'Search engines', keys: headKeys },
@@ -47,6 +49,7 @@ export const configSchema = z.object({
   ...apiKeys,
   ...feedbackKeys,
   ...pageMenuKeys,
+  ...markdownKeys,
   ...repositoryKeys,
   ...siteKeys,
   ...headKeys,

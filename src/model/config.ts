@@ -30,6 +30,8 @@ export interface SiteConfig {
   readonly pageMenu: PageMenuConfig
   /** Address of an MCP server that knows the site. */
   readonly mcp?: string
+  /** Paragraphs for language models, in Markdown: at the end of the Markdown of pages and of `llms.txt`. */
+  readonly instructions?: readonly string[]
   readonly search: { readonly prompt: string }
   readonly api: ApiConfig
   readonly redirects: readonly Redirect[]
@@ -164,6 +166,8 @@ export interface ApiConfig {
   /** `false`: only samples that an author wrote. */
   readonly makeSamples?: boolean
   readonly fieldsOpen: boolean
+  /** What the Markdown of pages takes from descriptions, if not everything. */
+  readonly inMarkdown?: 'texts'
   /** Keys of schemas whose values stand beside the name of a field. */
   readonly pills?: readonly string[]
 }

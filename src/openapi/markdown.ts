@@ -26,13 +26,7 @@ import type { Say } from '../model/words.ts'
 /** The page as Markdown, without its title. */
 export function operationMarkdown(view: OperationView, say: Say = english): string {
   return blocks([
-    `**${view.method}** ${codeSpan(view.path)}${marks(view, say)}`,
-    view.note,
-    ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
-    view.description.markdown,
-    view.pathText?.markdown,
-    view.externalDocs && say('More: {}', written(view.externalDocs)),
-    view.before?.markdown,
+    operationTexts(view, say),
     section(say('Authorization'), [
       view.security.sentence,
       list(view.security.alternatives.flat().map((each) => scheme(each, say))),
@@ -55,6 +49,19 @@ export function operationMarkdown(view: OperationView, say: Say = english): stri
   ])
 }
 
+/** What an operation is, and what it says in words: its Markdown without fields and samples. */
+export function operationTexts(view: OperationView, say: Say = english): string {
+  return blocks([
+    `**${view.method}** ${codeSpan(view.path)}${marks(view, say)}`,
+    view.note,
+    ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
+    view.description.markdown,
+    view.pathText?.markdown,
+    view.externalDocs && say('More: {}', written(view.externalDocs)),
+    view.before?.markdown,
+  ])
+}
+
 function marks({ deprecated, badges }: OperationView, say: Say): string {
   const words = [...(deprecated ? [say('deprecated')] : []), ...badges]
   return words.length > 0 ? ` (${words.join(', ')})` : ''
@@ -67,9 +74,7 @@ export function schemaMarkdown(view: SchemaPageView, say: Say = english): string
   const more = usedBy.more > 0 ? [say('and {} more', String(usedBy.more))] : []
   const isHolding = schema.fields.length > 0 || schema.choices.length > 0
   return blocks([
-    typeLine(schema, view.deprecated, say),
-    ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
-    view.description.markdown,
+    schemaTexts(view, say),
     list(view.pages.map(({ label, href }) => (href === undefined ? label : `[${label}](${href})`))),
     section(say(isHolding ? 'Properties' : 'Value'), [list(facts(schema, say)), inside(schema, say)]),
     section(
@@ -79,6 +84,15 @@ export function schemaMarkdown(view: SchemaPageView, say: Say = english): string
     section(say('Used by'), [list([...uses, ...more])]),
     `---\n\n${[view.about.title, ...view.about.facts].join(' · ')}`,
     view.about.text,
+  ])
+}
+
+/** What a schema is, and what it says in words: its Markdown without fields and examples. */
+export function schemaTexts({ schema, deprecated, problems, description }: SchemaPageView, say: Say = english): string {
+  return blocks([
+    typeLine(schema, deprecated, say),
+    ...problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
+    description.markdown,
   ])
 }
 

@@ -4,6 +4,7 @@ import { encodePath, twinOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { absolute } from './hrefs.ts'
 import type { Press } from './press.ts'
+import { instructionsOf } from './twins.ts'
 
 /** One file; none when no page may be named. */
 export function llms({ site }: Press): OutputFile[] {
@@ -23,7 +24,7 @@ function textOf(site: Site, pages: readonly Page[]): string {
     else parts.set(part, [entry(site, page)])
   }
   const lists = [...parts].map(([part, entries]) => `## ${part}\n\n${entries.join('\n')}`)
-  return `${[`# ${oneLine(name)}`, ...quote, ...lists].join('\n\n')}\n`
+  return `${[`# ${oneLine(name)}`, ...quote, ...lists].join('\n\n')}\n${instructionsOf(site)}`
 }
 
 /** Language, version, tab …: what a reader chose to come to the page. */

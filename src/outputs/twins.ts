@@ -2,15 +2,27 @@
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
 import { twinOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { hash } from '../util/hash.ts'
 import type { Press } from './press.ts'
 
-/** One file for each page. */
+/** One file for each page; each ends with what the site wants language models to know. */
 export function twins({ site, tools }: Press): OutputFile[] {
+  const notes = instructionsOf(site)
   return site.pages.map(({ id, document }) => ({
     path: twinOf(id),
-    key: () => tools.keyOf?.(document),
-    body: () => twin(document),
+    key: () => keyOf(tools.keyOf?.(document), notes),
+    body: () => twin(document) + notes,
   }))
+}
+
+/** The end of a Markdown file, cut off from what stands above; empty when there is nothing to say. */
+export function instructionsOf({ config: { instructions } }: Site): string {
+  return instructions ? `\n---\n\n${instructions.join('\n\n')}\n` : ''
+}
+
+function keyOf(own: string | undefined, notes: string): string | undefined {
+  return own === undefined || notes === '' ? own : hash(own, notes)
 }
 
 /** Title, description as a quote, body. */

@@ -158,7 +158,7 @@ const nested = {
     telemetry: { enabled: false },
   },
   interaction: { drilldown: false },
-  markdown: { instructions: 'Be kind to bees.' },
+  markdown: { instructions: 'Be kind to bees.', schema: false },
   head: ['<meta name="a" content="b">'],
   scripts: ['first.js'],
   styles: 'first.css',

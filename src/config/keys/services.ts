@@ -21,7 +21,6 @@ export const serviceKeys = {
       idle: 'a click on a group opens it, or the page named by its `root`.',
     },
   ),
-  markdown: key(anything, 'The Markdown form of pages.', { dialect: 'nested', idle: 'every page has one.' }),
   head: key(z.unknown(), 'Tags for the head of every page.', { idle: 'name meta tags in `seo.metatags`.' }),
   scripts: key(oneOrMore, 'Scripts of the project that pages load first, in this order; the others follow by path.', {
     becomes: 'head.scripts',

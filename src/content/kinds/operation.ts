@@ -9,7 +9,7 @@ import type { OperationView, Prose } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
 import type { Renderers } from '../../openapi/build.ts'
 import { objectAt } from '../../openapi/json.ts'
-import { operationMarkdown } from '../../openapi/markdown.ts'
+import { operationMarkdown, operationTexts } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
 import { operationView } from '../../openapi/view.ts'
 import type { Tools } from '../tools.ts'
@@ -113,7 +113,7 @@ async function partOf(
     title: view.title,
     ...(description === undefined ? {} : { description }),
     ...nodes,
-    markdown: operationMarkdown(view, tools.theme.speaks),
+    markdown: (tools.api.inMarkdown === 'texts' ? operationTexts : operationMarkdown)(view, tools.theme.speaks),
     ...(form ? { request: form.text, embeds: [...nodes.embeds, ...form.embeds] } : {}),
     summary: summaryOf(slice),
     links: made.links,

@@ -3,7 +3,7 @@ import type { Document } from '../../model/document.ts'
 import type { SchemaSlice } from '../../model/operation.ts'
 import type { SchemaPageView } from '../../model/reference.ts'
 import type { SchemaSource } from '../../model/source.ts'
-import { schemaMarkdown } from '../../openapi/markdown.ts'
+import { schemaMarkdown, schemaTexts } from '../../openapi/markdown.ts'
 import { schemaPageView } from '../../openapi/schema-page.ts'
 import { pageBytes } from '../../openapi/page-build.ts'
 import type { Tools } from '../tools.ts'
@@ -63,7 +63,7 @@ export function schemaPart(
       title: view.title,
       ...(description === undefined ? {} : { description }),
       ...drawn(tools.theme.reference(view)),
-      markdown: schemaMarkdown(view, tools.theme.speaks),
+      markdown: (tools.api.inMarkdown === 'texts' ? schemaTexts : schemaMarkdown)(view, tools.theme.speaks),
       links: made.links,
       lookups: lookups.paths,
       bytes: attempt.bytes ?? pageBytes,

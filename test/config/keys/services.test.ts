@@ -4,7 +4,6 @@ import { site } from '../read-text.ts'
 test('menus and tags of others are known and have no effect', () => {
   const { lines } = site({
     interaction: { drilldown: true },
-    markdown: { schema: true },
     head: [],
   })
   expect(lines).toHaveLength(3)
