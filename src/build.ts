@@ -28,6 +28,7 @@ import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
 import { feedbackAssets } from './outputs/feedback.ts'
+import { frameSheets } from './outputs/frame-sheets.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { link } from './site/link.ts'
@@ -172,8 +173,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
 
 /** Assets that are made only where something needs them. */
 function needsOf(config: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
-  const needs = [...documents.flatMap((document) => document.needs ?? []), ...integrationAssets(config)]
-  return new Set(config.feedback.endpoint === undefined ? needs : [...needs, ...feedbackAssets])
+  const ofPages = documents.flatMap((document) => document.needs ?? [])
+  const ofQuestion = config.feedback.endpoint === undefined ? [] : feedbackAssets
+  return new Set([...ofPages, ...frameSheets(config), ...integrationAssets(config), ...ofQuestion])
 }
 
 function stopwatch() {

@@ -102,6 +102,7 @@ export const theme: Theme = {
     sheet('math', ['math', 'math-block', 'math-wrong']),
     sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
     sheet('feedback', []),
+    sheet('drilldown', []),
     { name: 'made-pages.css', file: join(folder, 'styles/on-demand/made-pages.css') },
     sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
     { name: 'early.js', file: join(folder, 'client/early.ts') },

@@ -108,6 +108,8 @@ export interface LookConfig {
   /** `false`: dollar signs are dollar signs. */
   readonly formulas: boolean
   readonly rounded: 'default' | 'sharp'
+  /** Whether the names of groups lead to their first pages, or only open them; missing: each as its kind does. */
+  readonly drilldown?: boolean
 }
 
 export interface HeaderLink {

@@ -67,6 +67,8 @@ export interface GroupView {
   readonly icon?: Drawing
   readonly tag?: string
   readonly href?: string
+  /** Where the title leads while a button beside it opens the group. Instead of `href`. */
+  readonly start?: { readonly href: string; readonly spot?: string }
   /** Spot of the link of the title, where the group has an `href`. */
   readonly rootSpot?: string
   readonly spot: string

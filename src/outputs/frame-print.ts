@@ -35,7 +35,14 @@ export function printFrame(press: Press, frame: Frame, { from, use }: { from: st
   const lists = press.navigation.lists(frame, use)
   const hrefs = press.hrefs(from)
   const tree =
-    lists && navTree(lists, press.theme, { hrefs, icon: ownIcons(press.tools.icon, hrefs), token, lang: view.lang })
+    lists &&
+    navTree(lists, press.theme, {
+      hrefs,
+      icon: ownIcons(press.tools.icon, hrefs),
+      token,
+      drilldown: press.site.config.look.drilldown,
+      lang: view.lang,
+    })
   const parts = { header: cutOne(header), sidebar: cutOne(sidebar), footer: cutOne(footer) }
   return { ...parts, spots, slots, ...(tree && { tree }) }
 }

@@ -48,7 +48,7 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
   })
   const { groups, ...sidebar } = sidebarOf(
     frame,
-    { hrefs, icon, token },
+    { hrefs, icon, token, drilldown: config.look.drilldown },
     press.navigation.lists(frame, use) !== undefined,
   )
   const lang = languageOf(frame)

@@ -5,6 +5,7 @@ import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
 import { feedbackAssets, feedbackEmbeds, feedbackOf } from './feedback.ts'
+import { frameSheets } from './frame-sheets.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { integrationAssets, integrationEmbeds } from './integrations.ts'
@@ -22,6 +23,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const hrefs = press.hrefs(page.id)
   const feedback = feedbackOf(press.site, page)
   const needs = [
+    ...frameSheets(config),
     ...(page.document.needs ?? []),
     ...(feedback === undefined ? [] : feedbackAssets),
     ...integrationAssets(config),

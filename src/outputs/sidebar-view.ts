@@ -9,6 +9,8 @@ export interface SidebarTools {
   readonly hrefs: Hrefs
   readonly icon: IconFinder
   readonly token: string
+  /** See `LookConfig`. */
+  readonly drilldown: boolean | undefined
 }
 
 export interface Sidebar {
@@ -21,6 +23,7 @@ export interface Sidebar {
 
 /** Builds the views; a page that stands in the sidebar twice has one spot. */
 export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): Sidebar {
+  const { hrefs, drilldown } = tools
   const spots = new Map<string, string>()
   const open = new Set<string>()
   const spotOf = (id: string): string => {
@@ -30,13 +33,20 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
   }
   const group = (each: NavGroup): GroupView => {
     if (each.expanded) open.add(groupSpot(each))
-    return {
-      ...groupTitle(each, tools),
-      ...(each.root !== undefined && { href: tools.hrefs.page(each.root), rootSpot: spotOf(each.root) }),
+    const { start, ...title } = groupTitle(each, tools)
+    const rootSpot = each.root === undefined ? undefined : spotOf(each.root)
+    const shown = {
+      ...title,
       spot: spotName(tools.token, groupSpot(each)),
       expanded: each.expanded,
       entries: each.entries.map(entry),
     }
+    if (start) return { ...shown, start: { ...start, ...(rootSpot !== undefined && { spot: rootSpot }) } }
+    if (each.root === undefined || rootSpot === undefined) return shown
+    const { root: id, label } = each
+    if (drilldown !== false || label === undefined) return { ...shown, href: hrefs.page(id), rootSpot }
+    const first = pageEntry({ id, label, deprecated: false }, rootSpot, tools)
+    return { ...shown, entries: [first, ...shown.entries] }
   }
   const entry = (each: NavEntry): EntryView => {
     if (each.kind === 'group') return { kind: 'group', group: group(each.group) }
@@ -45,13 +55,27 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
   return { groups: groups.map(group), spots, open }
 }
 
-/** What the title of a group shows. */
-export function groupTitle(
-  { label, icon, tag }: NavGroup,
-  tools: SidebarTools,
-): Pick<GroupView, 'label' | 'icon' | 'tag'> {
+/** What the title of a group shows, and where it leads if titles lead on. */
+export function groupTitle(group: NavGroup, tools: SidebarTools): Pick<GroupView, 'label' | 'icon' | 'tag' | 'start'> {
+  const { label, icon, tag } = group
   const drawing = icon && tools.icon(icon)
-  return { ...(label !== undefined && { label }), ...(drawing && { icon: drawing }), ...(tag !== undefined && { tag }) }
+  const start = tools.drilldown && firstPage(group)
+  return {
+    ...(label !== undefined && { label }),
+    ...(drawing && { icon: drawing }),
+    ...(tag !== undefined && { tag }),
+    ...(start && { start: { href: tools.hrefs.page(start) } }),
+  }
+}
+
+/** The page that the title of a group means: its own, else the first inside. */
+function firstPage({ root, entries }: NavGroup): string | undefined {
+  if (root !== undefined) return root
+  for (const entry of entries) {
+    const id = entry.kind === 'page' ? entry.page.id : entry.kind === 'group' ? firstPage(entry.group) : undefined
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
 /** Name of the spot of a group. */

@@ -11,7 +11,7 @@ import { sayIn } from '../words/index.ts'
 import { tileClass } from '../styles/tile.ts'
 import { action, name, tabLink } from './header.tsx'
 import { icon, uiIcon } from './icon.tsx'
-import { relOf } from './link.tsx'
+import { hiddenText, relOf } from './link.tsx'
 import { menu } from './menu.tsx'
 import { methodBadge } from './method-badge.tsx'
 
@@ -94,6 +94,7 @@ function anchorLink(anchor: SwitchItem): View {
 }
 
 function topGroup(group: GroupView, say: Say): View {
+  const title = group.start ?? (group.href && { href: group.href, spot: group.rootSpot })
   const label = (
     <>
       {group.icon && icon(group.icon)}
@@ -105,8 +106,8 @@ function topGroup(group: GroupView, say: Say): View {
     <div class="nav-group">
       {group.label && (
         <p class="nav-label">
-          {group.href ? (
-            <a href={group.href} data-spot={group.rootSpot}>
+          {title ? (
+            <a href={title.href} data-spot={title.spot}>
               {label}
             </a>
           ) : (
@@ -130,13 +131,30 @@ export function entry(view: RowView, lang: string): Element {
 
 /** The same, for what speaks already. */
 export function row(view: RowView, say: Say): Element {
-  return (<li>{inside(view, say)}</li>) as Element
+  const isSplit = view.kind === 'group' && view.group.start !== undefined
+  return (<li class={isSplit ? 'nav-split' : null}>{inside(view, say)}</li>) as Element
 }
 
 function inside(view: RowView, say: Say): View {
-  if (view.kind === 'group')
-    return view.group.more ? closedGroup(view.group, view.group.more.href, say) : subGroup(view.group, say)
+  if (view.kind === 'group') return groupRow(view.group, say)
   return view.kind === 'rest' ? rest(view) : pageLink(view, say)
+}
+
+/** A title that leads on stands before what opens the group: the latter says of what, for those who do not see it. */
+function groupRow(group: GroupView, say: Say): View {
+  const { start, more } = group
+  const title = groupName(group, say)
+  const opens = start ? hiddenText(`${say('{}:', group.label ?? say('More'))} ${say('Pages')}`) : title
+  return (
+    <>
+      {start && (
+        <a class="nav-link nav-start" href={start.href} data-spot={start.spot}>
+          {title}
+        </a>
+      )}
+      {more ? closedGroup(opens, more.href) : subGroup(group, opens, say)}
+    </>
+  )
 }
 
 function pageLink(view: LinkRow, say: Say): View {
@@ -153,10 +171,10 @@ function pageLink(view: LinkRow, say: Say): View {
 }
 
 /** The rows of the group stand on the page that it links to; a script brings them here. */
-function closedGroup(group: GroupView, href: string, say: Say): View {
+function closedGroup(title: View, href: string): View {
   return (
     <a class="nav-link nav-more" href={href}>
-      {groupName(group, say)}
+      {title}
     </a>
   )
 }
@@ -180,10 +198,10 @@ function rest({ label, href, toward, take }: RestView): View {
 }
 
 /** A nested group folds. One that is open for everybody needs no spot: it would say `open` twice. */
-function subGroup(group: GroupView, say: Say): View {
+function subGroup(group: GroupView, title: View, say: Say): View {
   return (
     <details class="nav-sub" open={group.expanded} data-spot={group.expanded ? null : group.spot}>
-      <summary class="nav-link">{groupName(group, say)}</summary>
+      <summary class="nav-link">{title}</summary>
       <ul>
         {group.href && (
           <li>

@@ -124,6 +124,17 @@ export const lookKeys = {
     'Icons.',
     { dialect: 'nested', becomes: 'look.iconLibrary' },
   ),
+  interaction: key(
+    z.object({
+      drilldown: key(
+        z.boolean(),
+        '`true`: the name of a group in the sidebar leads to its first page, and a button beside it opens the group. `false`: it only opens the group.',
+        { default: 'it leads to the `root` of a group at the top, and opens the others', becomes: 'look.drilldown' },
+      ),
+    }),
+    'How the sidebar reacts.',
+    { dialect: 'nested', becomes: 'look.drilldown' },
+  ),
   styling: key(
     z.object({
       eyebrows: key(
@@ -246,6 +257,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
     formulas: raw.styling?.latex ?? true,
     rounded: raw.rounded ?? 'default',
+    ...(raw.interaction?.drilldown !== undefined && { drilldown: raw.interaction.drilldown }),
   }
 }
 

@@ -9,18 +9,8 @@ import { isExternal } from '../../util/is-external.ts'
 import { barePath } from '../../util/bare-path.ts'
 import { integrationKeys } from './integrations.ts'
 
-const anything = z.record(z.string(), z.unknown())
-
 export const serviceKeys = {
   ...integrationKeys,
-  interaction: key(
-    z.object({ drilldown: z.boolean().optional().describe('A click on a group opens its first page.') }),
-    'How menus react.',
-    {
-      dialect: 'nested',
-      idle: 'a click on a group opens it, or the page named by its `root`.',
-    },
-  ),
   head: key(z.unknown(), 'Tags for the head of every page.', { idle: 'name meta tags in `seo.metatags`.' }),
   scripts: key(oneOrMore, 'Scripts of the project that pages load first, in this order; the others follow by path.', {
     becomes: 'head.scripts',

@@ -180,5 +180,5 @@ function countOf({ unit, rows, total }: NavList, say: Say): string {
 
 function toolsAt(press: Press, from: string): SidebarTools {
   const hrefs = press.hrefs(from)
-  return { hrefs, icon: ownIcons(press.tools.icon, hrefs), token: '' }
+  return { hrefs, icon: ownIcons(press.tools.icon, hrefs), token: '', drilldown: press.site.config.look.drilldown }
 }

@@ -182,3 +182,11 @@ test.each([
   expect(codes).toEqual(told)
   expect(config.look.codeblocks).toBe(styling.codeblocks === 'dark' ? 'dark' : 'system')
 })
+
+test('the names of groups lead on, only open them, or do as their kind does', () => {
+  expect(site({ interaction: { drilldown: true } }).config.look.drilldown).toBe(true)
+  expect(site({ interaction: { drilldown: false } }).config.look.drilldown).toBe(false)
+  const { config, codes } = site({ interaction: {} })
+  expect(config.look).not.toHaveProperty('drilldown')
+  expect(codes).toEqual([])
+})

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { site } from '../read-text.ts'
 
-test('menus and tags of others are known and have no effect', () => {
-  const { lines } = site({
-    interaction: { drilldown: true },
-    head: [],
-  })
-  expect(lines).toHaveLength(3)
+test('tags of others are known and have no effect', () => {
+  const { lines } = site({ head: [] })
+  expect(lines).toHaveLength(1)
   expect(lines.every((line) => line.endsWith('info key-idle'))).toBe(true)
 })
 

@@ -1,0 +1,105 @@
+/** What the names of groups in the sidebar do (`interaction.drilldown`). */
+import { expect, test } from 'vitest'
+import { docs, mdx, project } from '../site-kit.ts'
+
+const pages = ['index', 'a', 'b', 'c', 'd', 'e']
+const navigation = [
+  {
+    group: 'Top',
+    pages: [
+      'index',
+      { group: 'Plain', pages: [{ group: 'Inner', pages: ['a'] }, 'b'] },
+      { group: 'Rooted', root: 'c', pages: ['d'] },
+      { group: 'Away', pages: ['https://example.com/'] },
+    ],
+  },
+  { group: 'Second', root: 'e', pages: ['d'] },
+]
+
+async function site(drilldown?: boolean, more: object = {}) {
+  const files = Object.fromEntries(pages.map((id) => [`pages/${id}.mdx`, mdx(id.toUpperCase())]))
+  const keys = { navigation, ...(drilldown !== undefined && { interaction: { drilldown } }), ...more }
+  const made = await project({ ...files, 'docs.json': docs(keys) })
+  expect(made.codes).toEqual([])
+  return made
+}
+
+/** The list of pages as lines: links as `name → address`, buttons as `(name)`, what is current with a star. */
+function listOf(html: string): string[] {
+  const nav = /<nav class="sidebar-nav".*?<\/nav>/s.exec(html)![0]
+  return [...nav.matchAll(/<(p|a|summary) ([^>]*)>(.*?)<\/\1>/gs)].flatMap(([, tag, attributes = '', inside = '']) => {
+    const text = inside.replace(/<[^>]*>/g, '').trim()
+    const star = attributes.includes('aria-current="page"') ? '*' : ''
+    const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? /href="([^"]*)"/.exec(inside)?.[1]
+    if (tag === 'summary') return [`(${text})`]
+    return [href === undefined ? text : `${star}${text} → ${href}`]
+  })
+}
+
+test('true: the name leads to the first page, and a button beside it opens the group', async () => {
+  const made = await site(true)
+  expect(listOf(made.html('/c/'))).toEqual([
+    'Top → /',
+    'INDEX → /',
+    'Plain → /a/',
+    '(Plain: Pages)',
+    'Inner → /a/',
+    '(Inner: Pages)',
+    'A → /a/',
+    'B → /b/',
+    '*Rooted → /c/',
+    '(Rooted: Pages)',
+    'D → /d/',
+    '(Away)',
+    'example.com → https://example.com/',
+    'Second → /e/',
+    'D → /d/',
+  ])
+  expect(made.html('/')).toMatch(/<link rel="stylesheet" href="[^"]*drilldown/)
+})
+
+test('the group of the page is open, and its first page is marked where it stands', async () => {
+  const html = (await site(true)).html('/a/')
+  expect(html.match(/<details class="nav-sub" open/g)).toHaveLength(2)
+  expect(listOf(html).filter((line) => line.startsWith('*'))).toEqual(['*A → /a/'])
+})
+
+test('false: the name only opens the group', async () => {
+  const lines = listOf((await site(false)).html('/c/'))
+  expect(lines.slice(0, 4)).toEqual(['Top', 'INDEX → /', '(Plain)', '(Inner)'])
+  expect(lines.slice(6)).toEqual([
+    '(Rooted)',
+    '*Rooted → /c/',
+    'D → /d/',
+    '(Away)',
+    'example.com → https://example.com/',
+    'Second',
+    'Second → /e/',
+    'D → /d/',
+  ])
+})
+
+test('without the key names of groups at the top lead to their own pages', async () => {
+  const made = await site()
+  const lines = listOf(made.html('/'))
+  expect(lines).toContain('Second → /e/')
+  expect(lines).toContain('(Rooted)')
+  expect(made.html('/')).not.toContain('drilldown')
+})
+
+test('in long sections, too, a closed group has a name that leads on', async () => {
+  const many = Array.from({ length: 900 }, (_, index) => `p${index}`)
+  const long = [
+    { group: 'Long', pages: many.slice(0, 450) },
+    { group: 'Other', pages: many.slice(450) },
+  ]
+  const files = Object.fromEntries(many.map((id) => [`${id}.mdx`, mdx(id)]))
+  const made = await project({ ...files, 'docs.json': docs({ navigation: long, interaction: { drilldown: true } }) })
+  const html = made.html('/p3/')
+  const lines = listOf(html)
+  expect(lines).toContain('Long → /p0/')
+  expect(lines).toContain('(Long: Pages)')
+  expect(lines).toContain('Other → /p450/')
+  expect(lines.some((line) => line.startsWith('Other: Pages → /_flatleaf/nav/'))).toBe(true)
+  expect(made.read('_flatleaf/nav/site/all.js')).toContain('/p450/')
+})
