@@ -186,6 +186,15 @@ export interface Redirect {
 export interface HeadConfig {
   /** Meta tags of every page, name → content. */
   readonly meta: Readonly<Record<string, string>>
+  /** Who publishes the site. */
+  readonly organization?: {
+    readonly id?: string | undefined
+    readonly name?: string | undefined
+    readonly legalName?: string | undefined
+    readonly url?: string | undefined
+    readonly logo?: string | undefined
+    readonly sameAs?: readonly string[] | undefined
+  }
   /** Scripts and style sheets of the project that every page loads before the others of their kind, in this order. */
   readonly scripts?: readonly OwnFile[]
   readonly styles?: readonly OwnFile[]

@@ -189,6 +189,8 @@ export interface HeadView {
   readonly csp: string
   /** In order; `property` for `og:` and `article:` names, `name` else. */
   readonly meta: readonly { readonly name: string; readonly content: string }[]
+  /** Structured data as JSON, with nothing in it that could end a script element. */
+  readonly data?: string
   readonly favicon?: { readonly light: string; readonly dark: string }
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly feed?: { readonly href: string; readonly title: string }

@@ -11,6 +11,7 @@ import type { Hrefs } from './hrefs.ts'
 import { integrationAssets, integrationEmbeds } from './integrations.ts'
 import { absolute, depthOf } from './hrefs.ts'
 import { metaTags } from './meta.ts'
+import { organizationData } from './organization.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
 import { isExternal } from '../util/is-external.ts'
@@ -33,6 +34,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
   const canonical = ownCanonical(page) ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
+  const data = organizationData(press.site, page)
   const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
     ...(canonical !== undefined && { canonical }),
@@ -47,6 +49,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
       press.ahead,
     ),
     meta: metaTags(press, page, texts),
+    ...(data !== undefined && { data }),
     ...(favicon && { favicon }),
     alternates: alternates(press.site, page, hrefs),
     ...(hasFeed(press.site, page) && { feed: { href: hrefs.file(feedFileOf(page.id)), title: texts.title } }),

@@ -147,7 +147,14 @@ const nested = {
   seo: {
     indexing: 'all',
     metatags: { 'og:type': 'article' },
-    organization: { name: 'Keepers' },
+    organization: {
+      id: 'https://example.com/#us',
+      name: 'Keepers',
+      legalName: 'Keepers Ltd',
+      url: 'https://example.com',
+      logo: '/l.svg',
+      sameAs: ['https://example.com/us'],
+    },
   },
   metadata: { timestamp: true },
   redirects: [{ source: '/a', destination: '/b', permanent: false }],

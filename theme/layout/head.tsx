@@ -21,6 +21,7 @@ export function head(view: PageView): View {
           <meta name={name} content={content} />
         ),
       )}
+      {parts.data && <script type="application/ld+json">{parts.data}</script>}
       {parts.canonical && <link rel="canonical" href={parts.canonical} />}
       {parts.alternates.map(({ lang, href }) => (
         <link rel="alternate" hreflang={lang} href={href} />

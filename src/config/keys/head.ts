@@ -29,10 +29,18 @@ export const headKeys = {
         dialect: 'nested',
         becomes: 'site.shape',
       }),
-      organization: key(z.unknown(), 'Who publishes the site.', {
-        dialect: 'nested',
-        idle: 'no structured data is written.',
-      }),
+      organization: key(
+        z.object({
+          id: z.string().optional().describe('Address that identifies it.'),
+          name: z.string().optional().describe('Its name; the name of the site without it.'),
+          legalName: z.string().optional().describe('Its name in law.'),
+          url: z.string().optional().describe('Its address; `site.url` without it.'),
+          logo: z.string().optional().describe('Its logo; that of the site without it.'),
+          sameAs: z.array(z.string()).optional().describe('Its pages elsewhere.'),
+        }),
+        'Who publishes the site, for search engines: structured data in the home page.',
+        { dialect: 'nested', becomes: 'head.organization' },
+      ),
     }),
     'Search engines.',
     { becomes: 'head' },
@@ -57,5 +65,10 @@ export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
       else if (!(tags === raw.seo?.metatags && name === 'canonical')) meta[name] = String(value)
     }
   const older = raw.seo?.indexHiddenPages ? 'all' : 'navigable'
-  return { head: { meta }, indexing: raw.seo?.indexing ?? older, ...(lastChange && { lastChange }) }
+  const organization = raw.seo?.organization
+  return {
+    head: { meta, ...(organization && { organization }) },
+    indexing: raw.seo?.indexing ?? older,
+    ...(lastChange && { lastChange }),
+  }
 }
