@@ -30,7 +30,7 @@ import { table } from './layout/table.tsx'
 import { overview } from './reference/overview.tsx'
 import { reference } from './reference/reference.tsx'
 import { accents, tokens } from './styles/tokens.ts'
-import { sayIn, spokenFor } from './words/index.ts'
+import { sayIn, spokenFor, tables } from './words/index.ts'
 
 const folder = themeFolder()
 
@@ -67,6 +67,28 @@ function drawing(say: Say): Pick<Theme, 'speaks' | 'markdown' | 'reference' | 'o
   }
 }
 
+const startName = (lang: string) => (lang === 'en' ? 'playground.js' : `playground.${lang}.js`)
+const playgroundMarks = ['api-try']
+
+/** Opens the playground, in one language. */
+function playgroundStart(lang: string, marks: readonly string[] = []): AssetEntry {
+  return { name: startName(lang), file: join(folder, `client/playground/start/${lang}.ts`), onDemand: true, marks }
+}
+
+/** What the form says: only the entry above names it, so that a site has it for its own languages alone. */
+function formWords(lang: string): AssetEntry {
+  const file = join(folder, `words/playground/${lang}.ts`)
+  return { name: `form-words.${lang}.js`, file, onDemand: true, global: 'flatleafFormWords' }
+}
+
+/** The assets as pages in a language need them: the playground is opened by its own script. */
+function assetsIn(lang: string): readonly AssetEntry[] {
+  return theme.assets.map((asset) => {
+    if (asset.name === startName('en')) return playgroundStart('en')
+    return asset.name === startName(lang) ? playgroundStart(lang, playgroundMarks) : asset
+  })
+}
+
 export const theme: Theme = {
   version: 'flatleaf 1',
   ids: [
@@ -94,7 +116,10 @@ export const theme: Theme = {
   notFound,
   redirect,
   ...drawing(english),
-  speaking: (lang) => (spokenFor(lang) === 'en' ? theme : { ...theme, ...drawing(sayIn(lang)) }),
+  speaking(lang) {
+    const spoken = spokenFor(lang)
+    return spoken === 'en' ? theme : { ...theme, ...drawing(sayIn(lang)), assets: assetsIn(spoken) }
+  },
   components: { ...components, ...otherNames },
   assets: [
     { name: 'site.css', file: join(folder, 'styles/site.css') },
@@ -112,7 +137,8 @@ export const theme: Theme = {
     { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
     { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
     { name: 'integrations.js', file: join(folder, 'client/integrations.ts'), onDemand: true },
-    { name: 'playground.js', file: join(folder, 'client/playground/start.ts'), onDemand: true, marks: ['api-try'] },
+    playgroundStart('en', playgroundMarks),
+    ...[...tables.keys()].flatMap((lang) => [playgroundStart(lang), formWords(lang)]),
     { name: 'playground-form.js', file: join(folder, 'client/playground/playground.tsx'), onDemand: true },
     { name: 'playground.css', file: join(folder, 'styles/playground.css'), onDemand: true },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },

@@ -23,8 +23,11 @@ export interface Compiled {
   readonly inputs: readonly string[]
 }
 
-/** One entry with everything it imports, as text. The same sources give the same text wherever they stand. */
-export async function compileAsset(file: string, kind: 'css' | 'js'): Promise<Compiled> {
+/**
+ * One entry with everything it imports, as text. The same sources give the same text wherever they stand. `global`: the
+ * variable that holds what a script exports.
+ */
+export async function compileAsset(file: string, kind: 'css' | 'js', global?: string): Promise<Compiled> {
   const { build } = await import('esbuild')
   const top = parse(file).root
   const result = await build({
@@ -32,7 +35,7 @@ export async function compileAsset(file: string, kind: 'css' | 'js'): Promise<Co
     absWorkingDir: top,
     metafile: true,
     entryPoints: [file],
-    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}' }),
+    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}', globalName: global }),
   })
   return {
     text: result.outputFiles[0]!.text,

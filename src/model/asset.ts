@@ -10,6 +10,8 @@ export interface AssetEntry {
   readonly onDemand?: true
   /** On demand: classes of the theme. A page whose body has an element of one of them needs it. */
   readonly marks?: readonly string[]
+  /** Name of a global variable under which a script leaves what its source exports. */
+  readonly global?: string
   /** Copied as it is, though it is a script. */
   readonly copied?: true
 }

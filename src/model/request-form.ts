@@ -42,7 +42,7 @@ export interface FormServer {
  */
 export interface FormScheme {
   readonly name: string
-  /** `bearer token`, in words. */
+  /** `bearer token`, in words of the page's language. */
   readonly label: string
   readonly kind: 'token' | 'basic' | 'certificate' | 'unknown'
   readonly in: 'header' | 'query' | 'cookie'
@@ -50,6 +50,8 @@ export interface FormScheme {
   readonly field: string
   /** Stands before the text: `Bearer sk_`. */
   readonly prefix: string
+  /** Stands in shown commands for what is secret: `ACCESS_TOKEN`. */
+  readonly stand?: string
   /** What the owner starts the text with (`inputPrefix`); part of `prefix`. */
   readonly start?: string
   /** Labels of user and password. */

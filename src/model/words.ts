@@ -363,6 +363,7 @@ export const referenceWords = [
   'Client credentials',
   'Implicit',
   'Password',
+  'User name',
   'Device authorization',
   'Discovery',
   'Configuration',

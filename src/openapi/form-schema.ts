@@ -1,6 +1,7 @@
 /** Schemas as the playground's form needs them: refs followed as far as a budget goes, nothing that only readers need. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { FormChoice, FormField, FormSchema } from '../model/request-form.ts'
+import type { Say } from '../model/words.ts'
 import { directed } from './directed.ts'
 import { entriesAt, isTrue, listAt, numberAt, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
@@ -15,6 +16,8 @@ export interface FormWork {
   readonly refs: Refs
   /** Levels of properties; deeper ones are written as JSON. */
   readonly depth: number
+  /** Names what has no name of its own. */
+  readonly say: Say
   /** Schemas that are left. */
   nodes: number
 }
@@ -168,17 +171,21 @@ function choiceOf({ combine, variants, discriminator }: Choice, work: FormWork, 
   return {
     combine,
     variants: shown.map((variant, index) => ({
-      label: labelOf(variant, index, work.refs),
+      label: labelOf(variant, index, work),
       schema: formSchema(variant, work, { ...way, depth: way.depth + 0.5 }),
     })),
     ...(property === undefined ? {} : { property, values: shown.map((variant) => valueOf(variant, discriminator)) }),
   }
 }
 
-function labelOf(variant: Json, index: number, refs: Refs): string {
+function labelOf(variant: Json, index: number, { refs, say }: FormWork): string {
   const flat = flatten(variant, refs, new Set())
   const [type] = typesOf(flat.schema)
-  return flat.name ?? stringAt(flat.schema, 'title') ?? (type && type !== 'object' ? type : `Variant ${index + 1}`)
+  return (
+    flat.name ??
+    stringAt(flat.schema, 'title') ??
+    (type && type !== 'object' ? type : say('Variant {}', String(index + 1)))
+  )
 }
 
 /** The discriminator's value for a variant: mapped, else its name. */

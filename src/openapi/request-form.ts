@@ -1,7 +1,9 @@
 /** The form of an operation's playground. Everything it asks for stands on the page too; it is the page for a machine. */
 import type { ApiConfig } from '../model/config.ts'
+import { english } from '../model/english.ts'
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FormBody, FormContent, FormEncoding, FormParameter, RequestForm } from '../model/request-form.ts'
+import type { Say } from '../model/words.ts'
 import { writingOf } from './body-text.ts'
 import { exampleValue } from './example-value.ts'
 import { exampleOf } from './example.ts'
@@ -23,20 +25,21 @@ const mostNodes = 800
 const longestExample = 20_000
 
 /** `undefined`: nobody says where requests go, or the reader receives them. */
-export function requestForm(slice: OperationSlice, api: ApiConfig): RequestForm | undefined {
-  return requestFile(slice, api)?.form
+export function requestForm(slice: OperationSlice, api: ApiConfig, say: Say = english): RequestForm | undefined {
+  return requestFile(slice, api, say)?.form
 }
 
 /** The same with its text as a file: to know whether it is small enough it has to be written. */
 export function requestFile(
   slice: OperationSlice,
   api: ApiConfig,
+  say: Say,
 ): { readonly form: RequestForm; readonly text: string } | undefined {
   const servers = formServers(slice, api)
   if (slice.kind === 'webhook' || servers.length === 0) return undefined
   const end = `,"servers":${JSON.stringify(servers)}}`
   for (const depth of tries) {
-    const form = formOf(slice, api, { refs: slice.refs, depth, nodes: mostNodes })
+    const form = formOf(slice, api, { refs: slice.refs, depth, nodes: mostNodes, say })
     const text = JSON.stringify(form)
     if (depth === 0 || text.length <= mostBytes) return { form: { ...form, servers }, text: text.slice(0, -1) + end }
   }
@@ -48,7 +51,7 @@ function formOf(slice: OperationSlice, api: ApiConfig, work: FormWork): Omit<Req
   return {
     method: slice.method,
     path: slice.path,
-    security: formSecurity(slice, api),
+    security: formSecurity(slice, api, work.say),
     parameters: [...parametersIn(slice, work), ...undeclared(slice)],
     ...(body ? { body } : {}),
     ...(api.sending?.proxy === undefined ? {} : { proxy: api.sending.proxy }),

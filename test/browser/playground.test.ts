@@ -1,8 +1,8 @@
 /** The playground in a real browser, against an API on another port: what is sent, what comes back, what a browser refuses. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permanentFolder } from '../temporary.ts'
 import { launch } from './chromium.ts'
 import { buildSite, remove } from './command.ts'
@@ -484,17 +484,20 @@ test('an address opens it', async () => {
   await finish(seen)
 })
 
-test('a page on disk says that it cannot load the form', async () => {
+test.each([
+  ['en', 'Try it', 'opened from disk'],
+  ['de', 'Ausprobieren', 'vom Datenträger geöffnet'],
+])('a page on disk says that it cannot load the form, in %s', async (language, button, text) => {
   const root = permanentFolder({
-    'docs.json': { name: 'Garden', navigation: [{ group: 'Start', pages: ['index'] }] },
+    'docs.json': { name: 'Garden', navigation: { languages: [{ language, pages: ['index'] }] } },
     'index.mdx': aPage('Read', 'Text.', `api: GET ${api.origin}/x\n`),
   })
   const out = buildSite(root, ['--relative'])
   const context = await browser.newContext(desktop)
   const page = await context.newPage()
   await page.goto(`file://${join(out, 'index.html')}`)
-  await page.getByRole('button', { name: 'Try it' }).click()
-  await page.getByRole('alert').filter({ hasText: 'opened from disk' }).waitFor()
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('alert').filter({ hasText: text }).waitFor()
   await context.close()
   remove(out)
   rmSync(root, { recursive: true, force: true })
@@ -515,6 +518,123 @@ test('from a page that came over https no http address can be called, and the fo
   await sendButton(page).click()
   await answer(page).locator('.try-failure', { hasText: text }).waitFor()
   await context.close()
+})
+
+describe('in the language of the page', () => {
+  let spoken: SmallSite
+  beforeAll(async () => {
+    const pages = (lang: string) => ({
+      [`${lang}/index.mdx`]: aPage('Start', 'Text.'),
+      [`${lang}/replace.mdx`]: aPage('Replace', '', 'openapi: PUT /plants/{id}\n'),
+      [`${lang}/gone.mdx`]: aPage('Gone', '', 'api: POST http://127.0.0.1:9/gone\n'),
+    })
+    const languages = ['en', 'de', 'ar'].map((language) => ({
+      language,
+      pages: ['index', 'replace', 'gone'].map((name) => `${language}/${name}`),
+    }))
+    spoken = await smallSite({
+      'docs.json': { name: 'Garden', navigation: { languages }, api: { openapi: 'openapi.json' } },
+      'openapi.json': echoDescription(api.origin),
+      ...pages('en'),
+      ...pages('de'),
+      ...pages('ar'),
+    })
+  })
+  afterAll(async () => spoken?.close())
+
+  const openIn = async (path: string, button: string, options: BrowserContextOptions = desktop) => {
+    const seen = await visit(browser, spoken.origin + path, options)
+    await seen.page.getByRole('button', { name: button }).click()
+    await dialog(seen.page).and(seen.page.locator('[open]')).waitFor()
+    return seen
+  }
+
+  test('German: the parts, what is wrong, and the answer', async () => {
+    const seen = await openIn('/de/replace/', 'Ausprobieren')
+    const { page } = seen
+    const shown = dialog(page)
+    await shown.getByRole('heading', { name: 'PUT /plants/{id} ausprobieren' }).waitFor()
+    for (const name of ['Autorisierung', 'Pfadparameter', 'Antwort'])
+      await shown.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await shown.locator('.try-row', { hasText: 'Authorization' }).textContent()).toContain('Bearer-Token')
+    await shown.getByRole('button', { name: 'Senden', exact: true }).click()
+    await shown.getByText('Ist erforderlich.').first().waitFor()
+    expect(await shown.getByRole('status').first().textContent()).toMatch(/^\d+ Felder müssen|^Ein Feld muss zuerst/)
+    await shown.getByRole('button', { name: 'Beispiele einsetzen' }).click()
+    await sent(page)
+    expect(await answer(page).getByRole('status').last().textContent()).toMatch(
+      /^Antwort 200 OK in \d+ ms, (?:\d+ Bytes|\d+,\d KB)\.$/,
+    )
+    expect(await accessibilityProblems(page)).toEqual([])
+    await finish(seen)
+  })
+
+  test('German: why a call failed', async () => {
+    const seen = await openIn('/de/gone/', 'Ausprobieren')
+    await sendButton(seen.page).click()
+    await answer(seen.page).getByText('Meist erlaubt die API keine Aufrufe von dieser Seite (CORS).').first().waitFor()
+    expect(await answer(seen.page).locator('.try-failure-title').textContent()).toBe('Keine Antwort.')
+    await seen.close()
+  })
+
+  test.each([
+    ['a desk', desktop],
+    ['a phone', phone],
+  ])('Arabic, from right to left, on %s', async (_, options) => {
+    const seen = await openIn('/ar/replace/', 'جرّبها', options)
+    const { page } = seen
+    const shown = dialog(page)
+    await shown.getByRole('heading', { name: 'معلمات المسار' }).waitFor()
+    await shown.getByRole('button', { name: 'تعبئة بالأمثلة' }).click()
+    await sent(page)
+    expect(await status(page)).toBe('200 OK')
+    const start = await shown
+      .locator('.try-section > h3')
+      .first()
+      .evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        const [text, form] = [range.getBoundingClientRect(), heading.closest('.try-form')!.getBoundingClientRect()]
+        return { right: form.right - text.right, left: text.left - form.left }
+      })
+    expect(start.right).toBeLessThan(start.left)
+    const directions = (selector: string) =>
+      shown.locator(selector).evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).direction))])
+    expect(await directions('.try-form, .try-about, .try-actions')).toEqual(['rtl'])
+    expect(await directions('code, pre, .try-row label:not(.try-word), .try-status strong')).toEqual(['ltr'])
+    // The button lies where lines end, not on how they begin.
+    const besides = await shown.locator('.try-request .try-block').evaluate((block) => {
+      const middle = (each: Element) => each.getBoundingClientRect().left + each.getBoundingClientRect().width / 2
+      return middle(block.querySelector('.try-copy')!) > middle(block)
+    })
+    expect(besides).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await finish(seen)
+  })
+
+  test('a file of words is there for each language of the site, and read on its pages alone', async () => {
+    const files = readdirSync(join(spoken.out, '_flatleaf')).filter((name) => name.startsWith('form-words.'))
+    expect(files.map((name) => name.replace(/\.[\da-f]{8}\./, '.'))).toEqual(['form-words.ar.js', 'form-words.de.js'])
+    const asked: string[] = []
+    const seen = await visit(browser, `${spoken.origin}/en/replace/`, desktop)
+    seen.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await seen.page.getByRole('button', { name: 'Try it' }).click()
+    await dialog(seen.page).getByRole('button', { name: 'Send', exact: true }).waitFor()
+    expect(asked.some((path) => path.includes('playground-form'))).toBe(true)
+    expect(asked.filter((path) => path.includes('form-words'))).toEqual([])
+    await finish(seen)
+  })
+
+  test('without its words the form speaks English', async () => {
+    const context = await browser.newContext(desktop)
+    await context.route('**/form-words.*', (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto(`${spoken.origin}/de/replace/`)
+    await page.getByRole('button', { name: 'Ausprobieren' }).click()
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).waitFor()
+    await context.close()
+  })
 })
 
 test.each([

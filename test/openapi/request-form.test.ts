@@ -3,6 +3,7 @@ import type { ApiConfig } from '../../src/model/config.ts'
 import type { RequestForm } from '../../src/model/request-form.ts'
 import { readEndpoint } from '../../src/openapi/endpoint.ts'
 import { requestForm } from '../../src/openapi/request-form.ts'
+import { sayIn } from '../../theme/words/index.ts'
 import { api, slices } from './given.ts'
 
 const server = "servers: [{ url: 'https://api.example.com/v1/' }]\n"
@@ -125,6 +126,17 @@ test.each([
   expect(found!.body!.contents[0]!.kind).toBe(kind)
 })
 
+test('names what the product names in the words of the page', () => {
+  const schemes = 'components: { securitySchemes: { b: { type: http, scheme: basic } } }'
+  const schema = '{ oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }'
+  const post = `paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: {} } } }`
+  const [slice] = slices(`${server}security: [{ b: [] }]\n${post}\n${schemes}`)
+  expect(requestForm(slice!, api, sayIn('de'))).toMatchObject({
+    security: [[{ label: 'Benutzername und Passwort (HTTP Basic)', pair: ['Benutzername', 'Passwort'] }]],
+    body: { contents: [{ schema: { choice: { variants: [{ label: 'Variante 1' }, { label: 'Variante 2' }] } } }] },
+  })
+})
+
 test('authentication, by the description or by the configuration', () => {
   const schemes =
     'components: { securitySchemes: { t: { type: http, scheme: bearer, x-default: demo }, b: { type: http, scheme: basic }, k: { type: apiKey, in: query, name: key }, m: { type: mutualTLS } } }'
@@ -140,6 +152,7 @@ test('authentication, by the description or by the configuration', () => {
         in: 'header',
         field: 'Authorization',
         prefix: 'Bearer ',
+        stand: 'ACCESS_TOKEN',
         value: 'demo',
       },
     ],

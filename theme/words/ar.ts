@@ -349,6 +349,7 @@ export const arabic: WordTable = {
   'Client credentials': 'بيانات اعتماد العميل',
   Implicit: 'ضمني',
   Password: 'كلمة المرور',
+  'User name': 'اسم المستخدم',
   'Device authorization': 'تفويض الجهاز',
   Discovery: 'الاكتشاف',
   Configuration: 'الإعدادات',

@@ -351,6 +351,7 @@ export const german: WordTable = {
   'Client credentials': 'Client-Credentials',
   Implicit: 'Implizit',
   Password: 'Passwort',
+  'User name': 'Benutzername',
   'Device authorization': 'Geräteautorisierung',
   Discovery: 'Discovery',
   Configuration: 'Konfiguration',

@@ -352,6 +352,7 @@ export const spanish: WordTable = {
   'Client credentials': 'Credenciales de cliente',
   Implicit: 'Implícito',
   Password: 'Contraseña',
+  'User name': 'Nombre de usuario',
   'Device authorization': 'Autorización de dispositivo',
   Discovery: 'Descubrimiento',
   Configuration: 'Configuración',

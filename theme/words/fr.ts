@@ -351,6 +351,7 @@ export const french: WordTable = {
   'Client credentials': 'Identifiants du client',
   Implicit: 'Implicite',
   Password: 'Mot de passe',
+  'User name': 'Nom d’utilisateur',
   'Device authorization': 'Autorisation d’appareil',
   Discovery: 'Découverte',
   Configuration: 'Configuration',

@@ -349,6 +349,7 @@ export const hebrew: WordTable = {
   'Client credentials': 'אישורי לקוח',
   Implicit: 'משתמע',
   Password: 'סיסמה',
+  'User name': 'שם משתמש',
   'Device authorization': 'הרשאת מכשיר',
   Discovery: 'גילוי',
   Configuration: 'תצורה',

@@ -351,6 +351,7 @@ export const japanese: WordTable = {
   'Client credentials': 'クライアントクレデンシャル',
   Implicit: 'インプリシット',
   Password: 'パスワード',
+  'User name': 'ユーザー名',
   'Device authorization': 'デバイス認可',
   Discovery: 'ディスカバリー',
   Configuration: '設定',

@@ -350,6 +350,7 @@ export const korean: WordTable = {
   'Client credentials': '클라이언트 자격 증명',
   Implicit: '암시적',
   Password: '비밀번호',
+  'User name': '사용자 이름',
   'Device authorization': '기기 인증',
   Discovery: '디스커버리',
   Configuration: '구성',

@@ -352,6 +352,7 @@ export const brazilian: WordTable = {
   'Client credentials': 'Credenciais do cliente',
   Implicit: 'Implícito',
   Password: 'Senha',
+  'User name': 'Nome de usuário',
   'Device authorization': 'Autorização de dispositivo',
   Discovery: 'Descoberta',
   Configuration: 'Configuração',

@@ -348,6 +348,7 @@ export const chinese: WordTable = {
   'Client credentials': '客户端凭据',
   Implicit: '隐式',
   Password: '密码',
+  'User name': '用户名',
   'Device authorization': '设备授权',
   Discovery: '发现',
   Configuration: '配置',

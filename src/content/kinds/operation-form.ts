@@ -3,6 +3,7 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { Embed } from '../../model/document.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import { fileHref, requestFileOf, type UrlStyle } from '../../model/route.ts'
+import type { Say } from '../../model/words.ts'
 import { serverOrigins } from '../../openapi/form-servers.ts'
 import { requestFile } from '../../openapi/request-form.ts'
 
@@ -16,11 +17,16 @@ export interface FormPlace {
   readonly api: ApiConfig
   readonly page: { readonly id: string }
   readonly style: UrlStyle
+  /** The words of the page. */
+  readonly say: Say
 }
 
 /** `undefined`: nothing is sent from this page, by configuration or because nobody says where to. */
-export function playgroundForm(slice: OperationSlice, { api, page, style }: FormPlace): PlaygroundForm | undefined {
-  const made = api.playground === 'show' ? requestFile(slice, api) : undefined
+export function playgroundForm(
+  slice: OperationSlice,
+  { api, page, style, say }: FormPlace,
+): PlaygroundForm | undefined {
+  const made = api.playground === 'show' ? requestFile(slice, api, say) : undefined
   if (!made) return undefined
   const { form, text } = made
   const origins = form.proxy === undefined ? serverOrigins(form.servers) : proxyOrigins(form.proxy)

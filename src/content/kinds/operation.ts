@@ -68,7 +68,7 @@ export interface PartOptions {
 export function operationPart(slice: OperationSlice, tools: Tools, options: PartOptions): Promise<OperationPart> {
   const { page, playground } = options
   const api = { ...tools.api, playground: playground ? displays[playground] : tools.api.playground }
-  const form = playgroundForm(slice, { api, page, style: tools.style })
+  const form = playgroundForm(slice, { api, page, style: tools.style, say: tools.theme.speaks })
   const shown = { ...api, ...(api.playground === 'show' && !form && { playground: 'simple' as const }) }
   return fitting((attempt) => partOf(slice, { ...tools, api: shown }, { ...options, form }, attempt))
 }

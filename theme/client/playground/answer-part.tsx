@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 import { layOut, pieces, type Laid } from './json-text.ts'
 import { statusText } from './status-text.ts'
 import type { Answer } from './send.ts'
-import { words } from './words.ts'
+import { byteSize, duration, say } from './words.ts'
 
 export type Outcome =
   | { readonly kind: 'none' }
@@ -24,10 +24,10 @@ const mostShown = 64_000
 export function AnswerPart({ outcome }: { outcome: Outcome }): VNode {
   return (
     <section class="try-answer">
-      <h3>{words.sections.answer}</h3>
-      {outcome.kind === 'none' ? <p class="try-empty">{words.noAnswer}</p> : null}
-      {outcome.kind === 'waiting' ? <p class="try-empty">{words.waiting}</p> : null}
-      {outcome.kind === 'cancelled' ? <p class="try-empty">{words.cancelled}</p> : null}
+      <h3>{say('Answer')}</h3>
+      {outcome.kind === 'none' ? <p class="try-empty">{say('Send the request to see the answer here.')}</p> : null}
+      {outcome.kind === 'waiting' ? <p class="try-empty">{say('Waiting for the answer …')}</p> : null}
+      {outcome.kind === 'cancelled' ? <p class="try-empty">{say('The request was cancelled.')}</p> : null}
       {outcome.kind === 'failed' ? <Failure {...outcome} /> : null}
       {outcome.kind === 'answer' ? <Shown answer={outcome.answer} /> : null}
       <p class="visually-hidden" role="status">
@@ -39,18 +39,18 @@ export function AnswerPart({ outcome }: { outcome: Outcome }): VNode {
 
 /** What who does not see the panel hears: nothing of what is still arriving. */
 function spoken(outcome: Outcome): string {
-  if (outcome.kind === 'failed') return [words.failure.title, ...outcome.why.texts].join('. ')
-  if (outcome.kind === 'cancelled') return words.cancelled
-  if (outcome.kind === 'waiting') return words.waiting
+  if (outcome.kind === 'failed') return [say('No answer.'), ...outcome.why.texts].join(' ')
+  if (outcome.kind === 'cancelled') return say('The request was cancelled.')
+  if (outcome.kind === 'waiting') return say('Waiting for the answer …')
   if (outcome.kind !== 'answer' || !outcome.answer.blob) return ''
   const { status, statusText: text, ms, size } = outcome.answer
-  return words.status(statusText(status, text), words.milliseconds(ms), words.size(size))
+  return say('Answered {} in {}, {}.', statusText(status, text), duration(ms), byteSize(size))
 }
 
 function Failure({ why, curl }: { why: Explanation; curl: string }): VNode {
   return (
     <div class="try-failure">
-      <p class="try-failure-title">{words.failure.title}</p>
+      <p class="try-failure-title">{say('No answer.')}</p>
       {why.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -62,8 +62,8 @@ function Failure({ why, curl }: { why: Explanation; curl: string }): VNode {
       {why.after.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>{words.failure.terminal}:</p>
-      <Code text={curl} label={words.failure.terminal} />
+      <p>{say('The same call in a terminal:')}</p>
+      <Code text={curl} label={say('The same call in a terminal:')} />
     </div>
   )
 }
@@ -76,16 +76,16 @@ function Shown({ answer }: { answer: Answer }): VNode {
     <>
       <p class="try-status">
         <strong class={`try-code-${family}`}>{statusText(status, text)}</strong>
-        <span>{words.milliseconds(ms)}</span>
-        <span>{words.size(size)}</span>
-        {blob ? null : <span>{words.arriving}</span>}
+        <span>{duration(ms)}</span>
+        <span>{byteSize(size)}</span>
+        {blob ? null : <span>{say('The answer is arriving …')}</span>}
       </p>
-      {from ? <p class="try-about">{words.redirected(from)}</p> : null}
-      {answer.stopped ? <p class="try-about">{words.stopped(words.size(size))}</p> : null}
-      <div class="try-switch" role="group" aria-label={words.sections.answer}>
+      {from ? <p class="try-about">{say('Answered by {}', from)}</p> : null}
+      {answer.stopped ? <p class="try-about">{say('Reading stopped after {}.', byteSize(size))}</p> : null}
+      <div class="try-switch" role="group" aria-label={say('Answer')}>
         {(['body', 'headers'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={tab === each ? 'true' : 'false'} onClick={() => setTab(each)}>
-            {each === 'body' ? words.bodyTab : `${words.headers} (${headers.length})`}
+            {each === 'body' ? say('Body') : say('Headers ({})', String(headers.length))}
           </button>
         ))}
       </div>
@@ -105,7 +105,9 @@ function Headers({ list }: { list: Answer['headers'] }): VNode {
           </div>
         ))}
       </dl>
-      <p class="try-about">{words.headersAbout}</p>
+      <p class="try-about">
+        {say('Browsers show a page only the headers that the API exposes to it (Access-Control-Expose-Headers).')}
+      </p>
     </div>
   )
 }
@@ -113,15 +115,19 @@ function Headers({ list }: { list: Answer['headers'] }): VNode {
 function Body({ answer }: { answer: Answer }): VNode {
   const { kind, blob, size, type } = answer
   const url = useBlobUrl(blob)
-  if (size === 0) return <p class="try-empty">{blob ? words.emptyAnswer : words.arriving}</p>
+  if (size === 0) return <p class="try-empty">{say(blob ? 'The answer has no body.' : 'The answer is arriving …')}</p>
   if (kind === 'json' || kind === 'lines' || kind === 'text') return <TextAnswer answer={answer} url={url} />
   return (
     <>
-      {url && kind === 'image' ? <img class="try-preview" src={url} alt={words.preview} /> : null}
-      {url && kind === 'audio' ? <audio class="try-preview" src={url} controls aria-label={words.preview} /> : null}
-      {url && kind === 'video' ? <video class="try-preview" src={url} controls aria-label={words.preview} /> : null}
-      {kind === 'bytes' ? <p class="try-about">{words.binary(type)}</p> : null}
-      {url ? <Download url={url} answer={answer} label={words.download} /> : null}
+      {url && kind === 'image' ? <img class="try-preview" src={url} alt={say('Preview of the answer')} /> : null}
+      {url && kind === 'audio' ? (
+        <audio class="try-preview" src={url} controls aria-label={say('Preview of the answer')} />
+      ) : null}
+      {url && kind === 'video' ? (
+        <video class="try-preview" src={url} controls aria-label={say('Preview of the answer')} />
+      ) : null}
+      {kind === 'bytes' ? <p class="try-about">{say('{}: nothing to show as text.', type || say('Bytes'))}</p> : null}
+      {url ? <Download url={url} answer={answer} label={say('Download')} /> : null}
     </>
   )
 }
@@ -136,9 +142,11 @@ function TextAnswer({ answer, url }: { answer: Answer; url: string | undefined }
   const isCut = laid.cut || answer.stopped === true
   return (
     <>
-      <Code text={laid.text} label={words.sections.answer} isJson={kind !== 'text'} copied={() => fullText(answer)} />
-      {isCut ? <p class="try-about">{words.cut(words.size(laid.text.length), words.size(size))}</p> : null}
-      {url ? <Download url={url} answer={answer} label={isCut ? words.downloadAll : words.download} /> : null}
+      <Code text={laid.text} label={say('Answer')} isJson={kind !== 'text'} copied={() => fullText(answer)} />
+      {isCut ? (
+        <p class="try-about">{say('The first {} of {} are shown.', byteSize(laid.text.length), byteSize(size))}</p>
+      ) : null}
+      {url ? <Download url={url} answer={answer} label={say(isCut ? 'Download all' : 'Download')} /> : null}
     </>
   )
 }

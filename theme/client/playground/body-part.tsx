@@ -12,7 +12,7 @@ import { Notes, Row, describedBy, domId } from './row.tsx'
 import { Section, type PartProps } from './sections.tsx'
 import { hasForm, partOf, printed, withPart, type BodyState } from './state.ts'
 import { Fields, ValueField } from './value-field.tsx'
-import { words } from './words.ts'
+import { bodyless, byteSize, say, syntaxWords } from './words.ts'
 
 /** Nothing where the operation takes no body. */
 export function BodyPart({ form, state, change, problems }: PartProps): VNode | null {
@@ -24,9 +24,9 @@ export function BodyPart({ form, state, change, problems }: PartProps): VNode | 
     change({ bodies: state.bodies.map((each, index) => (index === state.media ? { ...each, ...next } : each)) })
   const parts = { content, body, set, problems }
   return (
-    <Section title={words.sections.body}>
+    <Section title={say('Body')}>
       {contents.length > 1 ? (
-        <Row id="media" field={{ name: words.mediaType }} isWord>
+        <Row id="media" field={{ name: say('Content type') }} isWord>
           <select
             id={domId('media')}
             value={String(state.media)}
@@ -42,7 +42,7 @@ export function BodyPart({ form, state, change, problems }: PartProps): VNode | 
           <code>{content.mediaType}</code>
         </p>
       )}
-      {isBodyless(form.method) ? <p class="try-problem">{words.failure.bodyless(form.method)}</p> : null}
+      {isBodyless(form.method) ? <p class="try-problem">{say(bodyless, form.method)}</p> : null}
       {content.kind === 'json' ? <JsonBody {...parts} /> : null}
       {content.kind === 'text' ? <TextBody {...parts} /> : null}
       {content.kind === 'file' ? <FileBody {...parts} /> : null}
@@ -71,7 +71,7 @@ function JsonBody(props: BodyProps): VNode {
     <>
       {canForm ? (
         <fieldset class="try-switch">
-          <legend class="visually-hidden">{words.editAs}</legend>
+          <legend class="visually-hidden">{say('Edit the body as')}</legend>
           <label>
             <input
               type="radio"
@@ -80,15 +80,17 @@ function JsonBody(props: BodyProps): VNode {
               disabled={isBroken || isLong}
               onChange={toForm}
             />
-            {words.form}
+            {say('Form')}
           </label>
           <label>
             <input type="radio" name="try-body" checked={body.asText} onChange={toText} />
-            {words.text}
+            {say('Text')}
           </label>
         </fieldset>
       ) : null}
-      {canForm && isLong ? <p class="try-media">{words.longNumbers}</p> : null}
+      {canForm && isLong ? (
+        <p class="try-media">{say('The text holds numbers with more digits than a form can keep.')}</p>
+      ) : null}
       {body.asText || !canForm ? <TextBody {...props} /> : <FormBody {...props} />}
     </>
   )
@@ -96,7 +98,7 @@ function JsonBody(props: BodyProps): VNode {
 
 /** What the form changes is no longer the text that was written. */
 function FormBody({ content, body, set, problems }: BodyProps): VNode {
-  const field: FormField = { name: words.sections.body, schema: content.schema, required: true }
+  const field: FormField = { name: say('Body'), schema: content.schema, required: true }
   const shared = {
     id: bodyKey,
     field,
@@ -116,7 +118,7 @@ function FormBody({ content, body, set, problems }: BodyProps): VNode {
 function TextBody({ content, body, set, problems }: BodyProps): VNode {
   const text = body.text ?? ''
   const read = content.kind === 'json' && text.trim() !== '' ? parseJson(text) : undefined
-  const syntax = read && !('value' in read) ? words.syntax(read.line, read.column, read.found) : undefined
+  const syntax = read && !('value' in read) ? syntaxWords(read) : undefined
   const inside = [...problems].filter(([key]) => key.startsWith(`${bodyKey}/`))
   const problem = syntax ?? problems.get(bodyKey)
   return (
@@ -125,7 +127,7 @@ function TextBody({ content, body, set, problems }: BodyProps): VNode {
         id={domId(bodyKey)}
         class="try-code try-body"
         rows={Math.min(18, Math.max(6, text.split('\n').length + 1))}
-        aria-label={words.sections.body}
+        aria-label={say('Body')}
         aria-invalid={problem || inside.length > 0 ? 'true' : undefined}
         aria-describedby={describedBy(bodyKey, undefined, problem ?? (inside.length > 0 ? 'inside' : undefined))}
         autocomplete="off"
@@ -150,7 +152,7 @@ function TextBody({ content, body, set, problems }: BodyProps): VNode {
 
 function FileBody({ body, set }: BodyProps): VNode {
   return (
-    <Row id={bodyKey} field={{ name: words.file }} isWord>
+    <Row id={bodyKey} field={{ name: say('File') }} isWord>
       <FileInput id={bodyKey} files={body.files['']} choose={(files) => set({ files: { '': files } })} />
     </Row>
   )
@@ -175,7 +177,7 @@ function FileInput(props: {
         onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
       />
       {files.length > 0 ? (
-        <p class="try-about">{files.map(({ name, size }) => `${name} (${words.size(size)})`).join(', ')}</p>
+        <p class="try-about">{files.map(({ name, size }) => `${name} (${byteSize(size)})`).join(', ')}</p>
       ) : null}
     </>
   )
@@ -189,7 +191,7 @@ function FieldsBody({ content, body, set, problems }: BodyProps): VNode {
     return (
       <ValueField
         id={bodyKey}
-        field={{ name: words.sections.body, schema: {} }}
+        field={{ name: say('Body'), schema: {} }}
         value={body.value}
         onChange={(value) => set({ value })}
         problems={problems}

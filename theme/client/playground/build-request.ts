@@ -149,9 +149,8 @@ function withPrefix(text: string, { prefix, start = '' }: FormScheme): string {
   return scheme + (rest.startsWith(start) ? rest : start + rest)
 }
 
-function placeholder({ kind, in: where, label }: FormScheme): string {
-  const word = kind === 'basic' ? 'CREDENTIALS' : label.startsWith('API key') ? 'API_KEY' : 'ACCESS_TOKEN'
-  return where === 'query' ? word : `<${word}>`
+function placeholder({ in: where, stand = '' }: FormScheme): string {
+  return where === 'query' ? stand : `<${stand}>`
 }
 
 function sentBody({ kind, schema, mediaType, encoding = {} }: FormContent, body: BodyState): SentBody | undefined {

@@ -1,7 +1,7 @@
 /** Whether a value is what the description asks for. It says what a server would most likely say; the server decides. */
 import type { Json, JsonObject } from '../../../src/model/operation.ts'
 import type { FormSchema } from '../../../src/model/request-form.ts'
-import { words } from './words.ts'
+import { count, say } from './words.ts'
 
 export interface Problem {
   /** Where: `/owner/tags/0`. */
@@ -26,11 +26,24 @@ export function below(at: string, key: string | number): string {
 function typeProblem(value: Json, { type, enum: allowed }: FormSchema): string | undefined {
   if (allowed && allowed.length > 0) {
     const isAllowed = allowed.some((each) => JSON.stringify(each.value) === JSON.stringify(value))
-    if (!isAllowed) return words.check.oneOf(allowed.map((each) => printedShort(each.value)))
+    if (!isAllowed) return notAllowed(allowed.map((each) => printedShort(each.value)))
   }
   if (type === undefined || typeOf(value) === type) return undefined
   if (type === 'number' && typeOf(value) === 'integer') return undefined
-  return words.check.type[type]
+  return say(typeWords[type])
+}
+
+const typeWords = {
+  string: 'Must be a text.',
+  number: 'Must be a number.',
+  integer: 'Must be a whole number.',
+  boolean: 'Must be true or false.',
+  object: 'Must be an object.',
+  array: 'Must be a list.',
+} as const
+
+function notAllowed(values: readonly string[]): string {
+  return say('Must be one of {}.', values.slice(0, 12).join(', ') + (values.length > 12 ? ' …' : ''))
 }
 
 function printedShort(value: Json): string {
@@ -49,29 +62,29 @@ function* limitProblems(value: Json, schema: FormSchema): Generator<string> {
   if (typeof value === 'string') yield* textProblems(value, schema)
   if (Array.isArray(value)) {
     const { minItems, maxItems } = schema
-    if (minItems !== undefined && value.length < minItems) yield words.check.minItems(minItems)
-    if (maxItems !== undefined && value.length > maxItems) yield words.check.maxItems(maxItems)
+    if (minItems !== undefined && value.length < minItems) yield count('Must have at least {} items.', minItems)
+    if (maxItems !== undefined && value.length > maxItems) yield count('Must have at most {} items.', maxItems)
   }
 }
 
 function* numberProblems(value: number, schema: FormSchema): Generator<string> {
   const { minimum, maximum, above, below: under, multipleOf } = schema
-  if (minimum !== undefined && value < minimum) yield words.check.minimum(minimum)
-  if (maximum !== undefined && value > maximum) yield words.check.maximum(maximum)
-  if (above !== undefined && value <= above) yield words.check.above(above)
-  if (under !== undefined && value >= under) yield words.check.below(under)
+  if (minimum !== undefined && value < minimum) yield say('Must be at least {}.', String(minimum))
+  if (maximum !== undefined && value > maximum) yield say('Must be at most {}.', String(maximum))
+  if (above !== undefined && value <= above) yield say('Must be more than {}.', String(above))
+  if (under !== undefined && value >= under) yield say('Must be less than {}.', String(under))
   if (multipleOf !== undefined && multipleOf > 0) {
     const times = value / multipleOf
     if (Math.abs(times - Math.round(times)) > 1e-9 * Math.max(1, Math.abs(times)))
-      yield words.check.multipleOf(multipleOf)
+      yield say('Must be a multiple of {}.', String(multipleOf))
   }
 }
 
 function* textProblems(value: string, { minLength, maxLength, pattern }: FormSchema): Generator<string> {
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length
-  if (minLength !== undefined && length < minLength) yield words.check.minLength(minLength)
-  if (maxLength !== undefined && length > maxLength) yield words.check.maxLength(maxLength)
-  if (pattern !== undefined && value.length <= 500 && !matches(value, pattern)) yield words.check.pattern(pattern)
+  if (minLength !== undefined && length < minLength) yield count('Must have at least {} characters.', minLength)
+  if (maxLength !== undefined && length > maxLength) yield count('Must have at most {} characters.', maxLength)
+  if (pattern !== undefined && value.length <= 500 && !matches(value, pattern)) yield say('Must match {}.', pattern)
 }
 
 /** A pattern that browsers do not understand says nothing. */
@@ -104,9 +117,9 @@ function objectProblems(
   return [
     ...fields.flatMap(({ name, required, schema }) => {
       if (Object.hasOwn(value, name)) return check(value[name]!, schema, below(at, name))
-      return required ? [{ at: below(at, name), message: words.check.required }] : []
+      return required ? [{ at: below(at, name), message: say('Is required.') }] : []
     }),
-    ...unknown.map((name) => ({ at: below(at, name), message: words.check.unknown(name) })),
+    ...unknown.map((name) => ({ at: below(at, name), message: say('The description knows no “{}”.', name) })),
   ]
 }
 

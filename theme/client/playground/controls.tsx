@@ -8,7 +8,7 @@ import type { EnumValue } from '../../../src/model/reference.ts'
 import type { FormSchema } from '../../../src/model/request-form.ts'
 import { parseJson } from './json-text.ts'
 import { printed } from './state.ts'
-import { words } from './words.ts'
+import { say, syntaxWords } from './words.ts'
 
 export interface ControlProps {
   readonly id: string
@@ -57,7 +57,7 @@ export function PlainText(props: ControlProps): VNode {
     <input
       {...common(props)}
       type={type as 'text'}
-      placeholder={value === null ? words.nothing : placeholder(schema)}
+      placeholder={value === null ? 'null' : placeholder(schema)}
       value={text}
       onInput={(event) => enter(event.currentTarget.value)}
     />
@@ -114,14 +114,14 @@ export function Choice(props: ControlProps & { readonly values: readonly EnumVal
       value={isNull ? 'null' : index < 0 ? '' : String(index)}
       onChange={(event) => enter(event.currentTarget.value)}
     >
-      {required && index >= 0 ? null : <option value="">{words.notSet}</option>}
+      {required && index >= 0 ? null : <option value="">{say('Not set')}</option>}
       {values.map((each, at) => (
         <option value={String(at)}>
           {shown(each.value)}
           {each.description ? ` – ${each.description.slice(0, 80)}` : ''}
         </option>
       ))}
-      {hasNull ? <option value="null">{words.nothing}</option> : null}
+      {hasNull ? <option value="null">null</option> : null}
     </select>
   )
 }
@@ -152,7 +152,7 @@ export function JsonText(props: ControlProps): VNode {
         onInput={(event) => enter(event.currentTarget.value)}
       />
       <p class={'value' in read ? 'try-about' : 'try-problem'}>
-        {'value' in read ? words.asJson : words.syntax(read.line, read.column, read.found)}
+        {'value' in read ? say('Written as JSON.') : syntaxWords(read)}
       </p>
     </>
   )

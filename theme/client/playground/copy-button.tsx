@@ -3,21 +3,21 @@
 /** Copying from inside the dialog: what stands outside it cannot be selected meanwhile. */
 import type { VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { words } from './words.ts'
+import { say } from './words.ts'
 
 /** A button that says what came of it. */
 export function CopyButton({ text }: { text: () => string | Promise<string> }): VNode {
-  const [said, say] = useState('')
+  const [said, tell] = useState('')
   const holder = useRef<HTMLSpanElement>(null)
   const copy = async () => {
     const isDone = await copied(await text(), holder.current!)
-    say(isDone ? words.copied : words.copyFailed)
-    setTimeout(() => say(''), 1600)
+    tell(isDone ? say('Copied') : say('Copy failed'))
+    setTimeout(() => tell(''), 1600)
   }
   return (
     <span class="try-copy" ref={holder}>
       <button type="button" class="button button-quiet" onClick={() => void copy()}>
-        <span role="status">{said || words.copy}</span>
+        <span role="status">{said || say('Copy')}</span>
       </button>
     </span>
   )

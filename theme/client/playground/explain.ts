@@ -1,7 +1,7 @@
 /** Why a call failed, as far as a page can know: browsers tell scripts no reason. */
 import type { BuiltRequest } from './build-request.ts'
 import { askedHeaders, isAsked, isMixed } from './browser-rules.ts'
-import { words } from './words.ts'
+import { fromDisk, mixed, say } from './words.ts'
 
 export interface Circumstances {
   readonly online: boolean
@@ -26,16 +26,34 @@ export function explain(request: BuiltRequest, around: Circumstances): Explanati
   if (known !== undefined) return { texts: [known], needed: [], after: [] }
   const isFromDisk = around.protocol === 'file:'
   return {
-    texts: [words.failure.unknown, ...(isFromDisk ? [words.failure.disk] : []), words.failure.cors],
+    texts: [
+      say('The browser did not hand the answer over, and tells pages no reason.'),
+      ...(isFromDisk ? [say(fromDisk)] : []),
+      say('Most often the API does not allow calls from this page (CORS). It would have to answer with:'),
+    ],
     needed: neededHeaders(request, around),
-    after: [...(isAsked(request.method, request.headers) ? [words.failure.preflight] : []), words.failure.other],
+    after: [
+      ...(isAsked(request.method, request.headers)
+        ? [
+            say(
+              'Before the call itself the browser asks with OPTIONS; that has to be answered with 2xx and the same headers.',
+            ),
+          ]
+        : []),
+      say('The address may also be wrong, or the server unreachable.'),
+    ],
   }
 }
 
 function knownReason({ url }: BuiltRequest, { online, protocol, refused }: Circumstances): string | undefined {
-  if (!online) return words.failure.offline
-  if (isMixed(protocol, url)) return words.failure.mixed(hostOf(url))
-  return refused === undefined ? undefined : words.failure.policy(hostOf(refused))
+  if (!online) return say('This device is offline.')
+  if (isMixed(protocol, url)) return say(mixed, hostOf(url))
+  return refused === undefined
+    ? undefined
+    : say(
+        'The content security policy of this page does not allow calls to {}. It allows the servers of the API description.',
+        hostOf(refused),
+      )
 }
 
 /** The host of an address, or the address. */

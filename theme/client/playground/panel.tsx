@@ -16,7 +16,7 @@ import { domId } from './row.tsx'
 import { ParameterParts, SecurityPart, ServerPart } from './sections.tsx'
 import { send } from './send.ts'
 import { initialState, withExamples, type FormState } from './state.ts'
-import { words } from './words.ts'
+import { bodyless, count, fromDisk, mixed, say } from './words.ts'
 
 export interface PanelProps {
   readonly form: RequestForm
@@ -128,7 +128,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
     >
       <header class="try-head">
         <h2 class="visually-hidden" id="try-title">
-          {words.title(`${form.method} ${form.path}`)}
+          {say('Try {}', `${form.method} ${form.path}`)}
         </h2>
         <div class="try-address">
           <span class={`method ${methodClass(form.method)}`}>{form.method}</span>
@@ -137,7 +137,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
         <div class="try-actions">
           {isSending ? (
             <button type="button" class="button button-quiet try-send" onClick={cancel}>
-              {words.cancel}
+              {say('Cancel')}
             </button>
           ) : (
             <button
@@ -147,11 +147,11 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
               disabled={isForbiddenMethod(form.method)}
             >
               {tried === 'warned' && problems.all.size > 0 && problems.blocking.length === 0
-                ? words.sendAnyway
-                : words.send}
+                ? say('Send anyway')
+                : say('Send')}
             </button>
           )}
-          <button type="button" class="button-icon" aria-label={words.close} onClick={close}>
+          <button type="button" class="button-icon" aria-label={say('Close')} onClick={close}>
             <svg
               class="icon"
               viewBox="0 0 24 24"
@@ -167,22 +167,27 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
       </header>
       <div class="try-columns">
         <div class="try-form" tabIndex={-1}>
-          {isForbiddenMethod(form.method) ? <p class="try-notice">{words.failure.method(form.method)}</p> : null}
-          {isMixed(location.protocol, request.url) ? (
-            <p class="try-notice">{words.failure.mixed(hostOf(request.url))}</p>
+          {isForbiddenMethod(form.method) ? (
+            <p class="try-notice">{say('Browsers let no page send {}; the cURL command does.', form.method)}</p>
           ) : null}
-          {location.protocol === 'file:' ? <p class="try-notice">{words.failure.disk}</p> : null}
+          {isMixed(location.protocol, request.url) ? <p class="try-notice">{say(mixed, hostOf(request.url))}</p> : null}
+          {location.protocol === 'file:' ? <p class="try-notice">{say(fromDisk)}</p> : null}
           <p class={shownProblems.size > 0 ? 'try-notice' : 'visually-hidden'} role="status">
             {shownProblems.size === 0
               ? ''
               : problems.blocking.length > 0
-                ? words.blocked(problems.blocking.length)
-                : words.problems(problems.all.size)}
+                ? count('{} fields have to be mended first.', problems.blocking.length)
+                : count(
+                    '{} fields do not fit the description. Mend them, or send the request as it is.',
+                    problems.all.size,
+                  )}
           </p>
-          {hasFields ? null : <p class="try-empty">{words.noRequest}</p>}
+          {hasFields ? null : (
+            <p class="try-empty">{say('This request takes no parameters. Send it to see the answer.')}</p>
+          )}
           {hasExamples(form) ? (
             <button type="button" class="button button-quiet try-fill" onClick={fill}>
-              {words.fill}
+              {say('Fill in examples')}
             </button>
           ) : null}
           <div key={round}>
@@ -194,9 +199,9 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
         </div>
         <div class="try-results">
           <section class="try-request">
-            <h3>{words.curl}</h3>
-            <Code text={curl} label={words.curl} />
-            {isBlocked && request.body ? <p class="try-about">{words.failure.bodyless(form.method)}</p> : null}
+            <h3>cURL</h3>
+            <Code text={curl} label="cURL" />
+            {isBlocked && request.body ? <p class="try-about">{say(bodyless, form.method)}</p> : null}
           </section>
           <AnswerPart outcome={outcome} />
         </div>

@@ -6,7 +6,7 @@ import { isHeaderText } from './browser-rules.ts'
 import { check, type Problem } from './check.ts'
 import { parseJson } from './json-text.ts'
 import { parameterKey, type FormState } from './state.ts'
-import { words } from './words.ts'
+import { say, syntaxWords } from './words.ts'
 
 /** Key of the body's field. */
 export const bodyKey = 'body'
@@ -26,8 +26,11 @@ export function problemsOf(form: RequestForm, state: FormState, request: BuiltRe
   const missing = form.parameters.filter((each) => each.in === 'path' && !hasText(each, state))
   const headers = request.headers.filter(([, value]) => !isHeaderText(value))
   const blocking = [
-    ...missing.map((each) => ({ at: parameterKey(each), message: words.check.required })),
-    ...headers.map(([name]) => ({ at: `header ${name}`, message: words.failure.header(name) })),
+    ...missing.map((each) => ({ at: parameterKey(each), message: say('Is required.') })),
+    ...headers.map(([name]) => ({
+      at: `header ${name}`,
+      message: say('{} holds characters that no header can hold.', name),
+    })),
   ]
   const all = [...values, ...bodyProblems(form, state), ...blocking]
   return { all: new Map(all.map(({ at, message }) => [at, message])), blocking }
@@ -39,7 +42,7 @@ function hasText(parameter: FormParameter, state: FormState): boolean {
 }
 
 function fieldProblems(key: string, { schema, required }: FormField, value: Json | undefined): readonly Problem[] {
-  if (value === undefined) return required ? [{ at: key, message: words.check.required }] : []
+  if (value === undefined) return required ? [{ at: key, message: say('Is required.') }] : []
   return check(value, schema, key)
 }
 
@@ -51,10 +54,10 @@ function bodyProblems(form: RequestForm, state: FormState): readonly Problem[] {
   const { kind, schema } = content
   const hasFiles = Object.values(body.files).some((files) => files.length > 0)
   const isEmpty = !hasFiles && (body.text === undefined ? body.value === undefined : body.text.trim() === '')
-  if (isEmpty) return form.body?.required ? [{ at: bodyKey, message: words.emptyBody }] : []
+  if (isEmpty) return form.body?.required ? [{ at: bodyKey, message: say('The body is empty.') }] : []
   if (kind === 'file' || kind === 'text') return []
   const read = body.text === undefined || kind !== 'json' ? { value: body.value } : parseJson(body.text)
-  if (!('value' in read)) return [{ at: bodyKey, message: words.syntax(read.line, read.column, read.found) }]
+  if (!('value' in read)) return [{ at: bodyKey, message: syntaxWords(read) }]
   const chosen = new Set(Object.entries(body.files).flatMap(([name, files]) => (files.length > 0 ? [name] : [])))
   const rest = schema.fields?.filter(({ name }) => !chosen.has(name))
   return check(read.value ?? {}, rest ? { ...schema, fields: rest } : schema, bodyKey)

@@ -3,7 +3,7 @@
 /** A field with its label, what the description says of it, and what is wrong with it. */
 import type { ComponentChildren, VNode } from 'preact'
 import type { FormField, FormSchema } from '../../../src/model/request-form.ts'
-import { words } from './words.ts'
+import { curlOnly, say } from './words.ts'
 
 /** A DOM id made of a key: any characters but white space. */
 export function domId(key: string): string {
@@ -39,7 +39,7 @@ export function Row({ id, field, problem, isCurlOnly, isWord, children }: RowPro
       </div>
       <div class="try-control">
         {children}
-        <Notes id={id} about={isCurlOnly ? words.curlOnlyAbout : field.about} problem={problem} />
+        <Notes id={id} about={isCurlOnly ? say(curlOnly) : field.about} problem={problem} />
       </div>
     </div>
   )
@@ -51,9 +51,9 @@ export function Facts({ field, isCurlOnly }: Pick<RowProps, 'field' | 'isCurlOnl
   return (
     <>
       {type ? <span class="try-type"> {type}</span> : null}
-      {field.required ? <span class="try-required"> {words.required}</span> : null}
-      {field.deprecated ? <span class="try-deprecated"> {words.deprecated}</span> : null}
-      {isCurlOnly ? <span class="try-deprecated"> {words.curlOnly}</span> : null}
+      {field.required ? <span class="try-required"> {say('required')}</span> : null}
+      {field.deprecated ? <span class="try-deprecated"> {say('deprecated')}</span> : null}
+      {isCurlOnly ? <span class="try-deprecated"> {say('curl only')}</span> : null}
     </>
   )
 }
@@ -77,8 +77,11 @@ export function Notes({ id, about, problem }: { id: string; about?: string; prob
 }
 
 function typeWords({ type, format, items, file, choice }: FormSchema): string {
-  if (file) return 'file'
-  if (type === 'array') return items?.file ? 'files' : items?.type ? `array of ${items.type}` : 'array'
-  if (type === undefined) return choice ? 'one of several' : ''
+  if (file) return say('file')
+  if (type === 'array') {
+    if (items?.file) return say('files')
+    return items?.type ? say('array of {}', items.type) : say('array')
+  }
+  if (type === undefined) return choice ? say('one of several') : ''
   return format && type !== 'boolean' ? `${type} · ${format}` : type
 }

@@ -8,7 +8,7 @@ import { Row, describedBy, domId } from './row.tsx'
 import { baseOf } from './build-request.ts'
 import { parameterKey, secretKey, type FormState } from './state.ts'
 import { ValueField } from './value-field.tsx'
-import { words } from './words.ts'
+import { curlOnly, say } from './words.ts'
 
 export interface PartProps {
   readonly form: RequestForm
@@ -32,9 +32,9 @@ export function ServerPart({ form, state, change }: PartProps): VNode | null {
   const server = form.servers[state.server]!
   if (form.servers.length < 2 && server.variables.length === 0) return null
   return (
-    <Section title={words.sections.server}>
+    <Section title={say('Base URL')}>
       {form.servers.length > 1 ? (
-        <Row id="server" field={{ name: words.server, about: server.about }} isWord>
+        <Row id="server" field={{ name: say('Server'), about: server.about }} isWord>
           <select
             id={domId('server')}
             aria-describedby={describedBy('server', server.about, undefined)}
@@ -90,9 +90,9 @@ export function SecurityPart(props: SecurityProps): VNode | null {
   const way = ways[state.way] ?? []
   if (ways.length === 0 || (ways.length === 1 && way.length === 0)) return null
   return (
-    <Section title={words.sections.security}>
+    <Section title={say('Authorization')}>
       {ways.length > 1 ? (
-        <Row id="way" field={{ name: words.way }} isWord>
+        <Row id="way" field={{ name: say('Way to authenticate') }} isWord>
           <select
             id={domId('way')}
             value={String(state.way)}
@@ -109,9 +109,11 @@ export function SecurityPart(props: SecurityProps): VNode | null {
       ))}
       {way.some(({ kind }) => kind === 'token' || kind === 'basic') ? (
         <div class="try-checks">
-          <Check isOn={isShown} set={show} label={words.showSecrets} />
-          <Check isOn={isKept} set={keep} label={words.keepSecrets} />
-          <span class="try-about">{isKept ? words.secretsKept : words.secretsAbout}</span>
+          <Check isOn={isShown} set={show} label={say('Show secrets')} />
+          <Check isOn={isKept} set={keep} label={say('Keep for this tab')} />
+          <span class="try-about">
+            {isKept ? say('Kept until this tab is closed.') : say('Only in memory, and gone with the page.')}
+          </span>
         </div>
       ) : null}
     </Section>
@@ -119,7 +121,7 @@ export function SecurityPart(props: SecurityProps): VNode | null {
 }
 
 function wayWords(way: readonly FormScheme[]): string {
-  if (way.length === 0) return words.noAuthentication
+  if (way.length === 0) return say('No authentication')
   return way.map(({ label, name }) => capital(label || name)).join(' + ')
 }
 
@@ -138,8 +140,10 @@ function Check({ isOn, set, label }: { isOn: boolean; set: (isOn: boolean) => vo
 
 function Scheme({ scheme, state, change, isShown }: SecurityProps & { scheme: FormScheme }): VNode {
   const { kind, name, pair, in: where } = scheme
-  if (kind === 'certificate') return <p class="try-about">{words.certificate}</p>
-  if (kind === 'unknown') return <p class="try-about">{words.unknownScheme(name || scheme.label)}</p>
+  if (kind === 'certificate')
+    return <p class="try-about">{say('A client certificate is chosen by the browser, if it has one for this host.')}</p>
+  if (kind === 'unknown')
+    return <p class="try-about">{say('The description does not say what "{}" is.', name || scheme.label)}</p>
   const parts = kind === 'basic' ? (['user', 'password'] as const) : (['token'] as const)
   const isCurlOnly = where === 'cookie' || (where === 'header' && isForbidden(scheme.field))
   return (
@@ -161,7 +165,7 @@ function Scheme({ scheme, state, change, isShown }: SecurityProps & { scheme: Fo
                 type={(isShown || part === 'user' ? 'text' : 'password') as 'text'}
                 autocomplete="off"
                 spellcheck={false}
-                aria-describedby={describedBy(id, isCurlOnly ? words.curlOnlyAbout : about, undefined)}
+                aria-describedby={describedBy(id, isCurlOnly ? say(curlOnly) : about, undefined)}
                 value={secret}
                 onInput={(event) => change({ secrets: { ...state.secrets, [id]: event.currentTarget.value } })}
               />
@@ -173,16 +177,22 @@ function Scheme({ scheme, state, change, isShown }: SecurityProps & { scheme: Fo
   )
 }
 
-const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
+const places = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['querystring', 'Query string'],
+  ['header', 'Header parameters'],
+  ['cookie', 'Cookies'],
+] as const
 
 /** Parameters by where they stand. */
 export function ParameterParts(props: PartProps): VNode {
   return (
     <>
-      {places.map((place) => {
+      {places.map(([place, title]) => {
         const list = props.form.parameters.filter((each) => each.in === place)
         return list.length === 0 ? null : (
-          <Section key={place} title={words.sections[place]}>
+          <Section key={place} title={say(title)}>
             <div class="try-fields">
               {list.map((each) => (
                 <Parameter key={each.name} parameter={each} {...props} />

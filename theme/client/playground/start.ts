@@ -1,10 +1,11 @@
 /**
  * Opens the playground: on pages that have one. The form itself is a script of its own, loaded when the reader first
- * reaches for it, as what it asks for is. `?playground=open` opens it with the page.
+ * reaches for it, as what it asks for is. `?playground=open` opens it with the page. Each language has an entry of its own in
+ * `start/`: it alone knows the file of its words, so that a site has those files only of its languages.
  */
 import type { RequestForm } from '../../../src/model/request-form.ts'
+import type { FormLoadWords } from '../../../src/model/form-words.ts'
 import { make, one } from '../dom.ts'
-import { loadWords } from './load-words.ts'
 
 /** What the form's script leaves behind for this one. */
 export interface PlaygroundWindow {
@@ -15,18 +16,30 @@ export interface PlaygroundWindow {
 const [script, sheet] = ['asset:playground-form.js', 'asset:playground.css']
 const parameter = 'playground'
 
-const button = one<HTMLButtonElement>('.api-try[data-request]')
-const own = one<HTMLScriptElement>('script[src*="_flatleaf/playground."]')?.src
-if (button && own) offer(button, own)
+/** `spoken`: the file with the words of the page's language, where that is not English. */
+export function offerPlayground(texts: FormLoadWords, spoken?: string): void {
+  const button = one<HTMLButtonElement>('.api-try[data-request]')
+  const own = one<HTMLScriptElement>('script[src*="_flatleaf/playground."]')?.src
+  if (button && own) offer(button, { from: own, texts, spoken })
+}
 
-function offer(opener: HTMLButtonElement, from: string): void {
-  let [code, dressed, form]: readonly (Promise<unknown> | undefined)[] = []
+interface Parts {
+  /** Where this script came from: the others lie beside it. */
+  readonly from: string
+  readonly texts: FormLoadWords
+  readonly spoken: string | undefined
+}
+
+function offer(opener: HTMLButtonElement, { from, texts, spoken }: Parts): void {
+  let [code, dressed, form, words]: readonly (Promise<unknown> | undefined)[] = []
   let made: { readonly open: () => void } | undefined
   const load = () => {
     dressed ??= added(make('link', { rel: 'stylesheet', href: new URL(sheet, from).href }))
     code ??= added(make('script', { src: new URL(script, from).href }))
     form ??= read(opener.dataset['request']!)
-    return Promise.all([form, code, dressed.catch(() => undefined)])
+    // A form that speaks English is better than none.
+    words ??= spoken === undefined ? undefined : added(make('script', { src: new URL(spoken, from).href }))
+    return Promise.all([form, code, dressed.catch(() => undefined), words?.catch(() => undefined)])
   }
   const open = async () => {
     opener.setAttribute('aria-busy', 'true')
@@ -41,7 +54,7 @@ function offer(opener: HTMLButtonElement, from: string): void {
       mark(true)
     } catch {
       code = form = undefined
-      sayFailed(opener)
+      sayFailed(opener, texts)
     } finally {
       opener.removeAttribute('aria-busy')
     }
@@ -82,9 +95,8 @@ function added(element: HTMLElement): Promise<void> {
   })
 }
 
-function sayFailed(opener: HTMLElement): void {
-  const isDisk = location.protocol === 'file:'
-  const text = isDisk ? loadWords.loadDisk : loadWords.load
+function sayFailed(opener: HTMLElement, { failed, fromDisk }: FormLoadWords): void {
+  const text = location.protocol === 'file:' ? fromDisk : failed
   if (one('.api-try-failed')) return
   opener.closest('.api-endpoint')?.append(make('p', { class: 'api-try-failed', role: 'alert' }, text))
 }

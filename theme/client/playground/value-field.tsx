@@ -9,7 +9,7 @@ import { below, meantVariant } from './check.ts'
 import { Choice, JsonText, NumberText, PlainText } from './controls.tsx'
 import { Facts, Notes, Row, describedBy, domId } from './row.tsx'
 import { partOf, withPart } from './state.ts'
-import { words } from './words.ts'
+import { say } from './words.ts'
 
 export interface ValueProps {
   /** Key of the field: problems are found by it, and ids are made of it. */
@@ -111,7 +111,7 @@ export function Fields({ id, field, value, onChange, problems }: ValueProps): VN
   return (
     <div class="try-fields">
       {choice ? (
-        <Row id={`${id} variant`} field={{ name: words.variant(field.name) }} isWord>
+        <Row id={`${id} variant`} field={{ name: say('Variant of {}', field.name) }} isWord>
           <select
             id={domId(`${id} variant`)}
             value={String(chosen)}
@@ -167,7 +167,7 @@ function List({ id, field, value, onChange, problems, isLoose, isCurlOnly }: Val
         <div class="try-item" key={`${items.length} ${index}`}>
           <ValueField
             id={below(id, index)}
-            field={{ name: words.item(field.name, index), schema, required: true }}
+            field={{ name: `${field.name} ${index + 1}`, schema, required: true }}
             value={item}
             onChange={(part) => onChange(withPart(value, index, part ?? startOf(schema)))}
             problems={problems}
@@ -177,7 +177,7 @@ function List({ id, field, value, onChange, problems, isLoose, isCurlOnly }: Val
           <button
             class="button-icon"
             type="button"
-            aria-label={words.remove(words.item(field.name, index))}
+            aria-label={say('Remove {}', `${field.name} ${index + 1}`)}
             onClick={() => remove(index)}
           >
             <svg
@@ -194,7 +194,7 @@ function List({ id, field, value, onChange, problems, isLoose, isCurlOnly }: Val
         </div>
       ))}
       <button class="button button-quiet try-add" type="button" id={domId(id)} onClick={add}>
-        {words.add(field.name)}
+        {say('Add to {}', field.name)}
       </button>
     </fieldset>
   )

@@ -1,126 +1,67 @@
-/** Every word of the playground; those of its button stand in the page, and for when it cannot be loaded in `load-words.ts`. */
-const noun = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+/** The words of the form: English, which is in the scripts, or those of the page's language, which a file of words left behind. */
+import {
+  formCountWords,
+  type FormCountWord,
+  type FormWord,
+  type FormWordTable,
+  type SpokenForm,
+} from '../../../src/model/form-words.ts'
 
-export const words = {
-  title: (endpoint: string) => `Try ${endpoint}`,
-  close: 'Close',
-  send: 'Send',
-  sendAnyway: 'Send anyway',
-  cancel: 'Cancel',
-  fill: 'Fill in examples',
-  form: 'Form',
-  text: 'Text',
-  editAs: 'Edit the body as',
-  required: 'required',
-  deprecated: 'deprecated',
-  curlOnly: 'curl only',
-  curlOnlyAbout: 'Browsers let no page send this; the cURL command has it.',
-  notSet: 'Not set',
-  nothing: 'null',
-  add: (name: string) => `Add to ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  item: (name: string, index: number) => `${name} ${index + 1}`,
-  variant: (name: string) => `Variant of ${name}`,
-  asJson: 'Written as JSON.',
-  sections: {
-    server: 'Base URL',
-    security: 'Authorization',
-    path: 'Path parameters',
-    querystring: 'Query string',
-    query: 'Query parameters',
-    header: 'Header parameters',
-    cookie: 'Cookies',
-    body: 'Body',
-    request: 'Request',
-    answer: 'Answer',
-  },
-  server: 'Server',
-  mediaType: 'Content type',
-  way: 'Way to authenticate',
-  noAuthentication: 'No authentication',
-  certificate: 'A client certificate is chosen by the browser, if it has one for this host.',
-  unknownScheme: (name: string) => `The description does not say what "${name}" is.`,
-  token: 'Token',
-  key: 'Key',
-  showSecrets: 'Show secrets',
-  keepSecrets: 'Keep for this tab',
-  secretsAbout: 'Only in memory, and gone with the page.',
-  secretsKept: 'Kept until this tab is closed.',
-  file: 'File',
-  files: 'Files',
-  longNumbers: 'The text holds numbers with more digits than a form can keep.',
-  emptyBody: 'The body is empty.',
-  syntax: (line: number, column: number, found: string) =>
-    `Line ${line}, column ${column}: ${found === '' ? 'the text ends too early' : `“${found}” is not expected here`}.`,
-  noRequest: 'This request takes no parameters. Send it to see the answer.',
-  noAnswer: 'Send the request to see the answer here.',
-  waiting: 'Waiting for the answer …',
-  arriving: 'The answer is arriving …',
-  cancelled: 'The request was cancelled.',
-  problems: (count: number) =>
-    `${count === 1 ? 'One field does' : `${count} fields do`} not fit the description. Mend them, or send the request as it is.`,
-  blocked: (count: number) => `${count === 1 ? 'One field has' : `${count} fields have`} to be mended first.`,
-  curl: 'cURL',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Copy failed',
-  headers: 'Headers',
-  headersAbout: 'Browsers show a page only the headers that the API exposes to it (Access-Control-Expose-Headers).',
-  bodyTab: 'Body',
-  emptyAnswer: 'The answer has no body.',
-  download: 'Download',
-  downloadAll: 'Download all',
-  cut: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,
-  binary: (type: string) => `${type || 'Bytes'}: nothing to show as text.`,
-  stopped: (size: string) => `Reading stopped after ${size}.`,
-  redirected: (url: string) => `Answered by ${url}`,
-  preview: 'Preview of the answer',
-  status: (status: string, time: string, size: string) => `Answered ${status} in ${time}, ${size}.`,
-  milliseconds: (ms: number) => (ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
-  size: (bytes: number) => {
-    if (bytes < 1000) return noun(bytes, 'byte', 'bytes')
-    return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-  },
-  failure: {
-    title: 'No answer',
-    offline: 'This device is offline.',
-    mixed: (host: string) =>
-      `This page came over https, and browsers let such a page call no http address: ${host} cannot be reached from here.`,
-    disk: 'This page was opened from disk, so its origin is “null”; most APIs answer no such page.',
-    policy: (host: string) =>
-      `The content security policy of this page does not allow calls to ${host}. It allows the servers of the API description.`,
-    unknown: 'The browser did not hand the answer over, and tells pages no reason.',
-    cors: 'Most often the API does not allow calls from this page (CORS). It would have to answer with:',
-    preflight:
-      'Before the call itself the browser asks with OPTIONS; that has to be answered with 2xx and the same headers.',
-    other: 'The address may also be wrong, or the server unreachable.',
-    terminal: 'The same call in a terminal',
-    method: (method: string) => `Browsers let no page send ${method}; the cURL command does.`,
-    bodyless: (method: string) => `Browsers send no body with ${method}; the cURL command does.`,
-    header: (name: string) => `${name} holds characters that no header can hold.`,
-  },
-  check: {
-    required: 'Is required.',
-    oneOf: (values: readonly string[]) =>
-      `Must be one of ${values.slice(0, 12).join(', ')}${values.length > 12 ? ' …' : ''}.`,
-    type: {
-      string: 'Must be a text.',
-      number: 'Must be a number.',
-      integer: 'Must be a whole number.',
-      boolean: 'Must be true or false.',
-      object: 'Must be an object.',
-      array: 'Must be a list.',
-    },
-    minimum: (limit: number) => `Must be at least ${limit}.`,
-    maximum: (limit: number) => `Must be at most ${limit}.`,
-    above: (limit: number) => `Must be more than ${limit}.`,
-    below: (limit: number) => `Must be less than ${limit}.`,
-    multipleOf: (step: number) => `Must be a multiple of ${step}.`,
-    minLength: (length: number) => `Must have at least ${noun(length, 'character', 'characters')}.`,
-    maxLength: (length: number) => `Must have at most ${noun(length, 'character', 'characters')}.`,
-    pattern: (pattern: string) => `Must match ${pattern}.`,
-    minItems: (count: number) => `Must have at least ${noun(count, 'item', 'items')}.`,
-    maxItems: (count: number) => `Must have at most ${noun(count, 'item', 'items')}.`,
-    unknown: (name: string) => `The description knows no “${name}”.`,
-  },
-} as const
+/** `undefined` in English, and where that file could not be had. */
+const spoken = () => (globalThis as { flatleafFormWords?: SpokenForm }).flatleafFormWords
+
+function filled(text: string, values: readonly string[]): string {
+  let index = 0
+  return text.replaceAll('{}', () => values[index++] ?? '')
+}
+
+/** A text as the page says it; a word that its language lacks is English. */
+export function say(word: FormWord, ...values: readonly string[]): string {
+  return filled(spoken()?.words[word] ?? word, values)
+}
+
+/** A text about a number of things. */
+export function count(word: FormCountWord, number: number): string {
+  const { lang, words = {} as Partial<FormWordTable> } = spoken() ?? {}
+  const forms = words[word] ?? { one: formCountWords[word], other: word }
+  const rule = new Intl.PluralRules(words[word] ? lang : 'en').select(number)
+  return filled(forms[rule] ?? forms.other, [digits(number)])
+}
+
+/** A number in the digits of the language. */
+function digits(value: number, places = 0): string {
+  const fixed = { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false }
+  return value.toLocaleString(spoken()?.lang ?? 'en', fixed)
+}
+
+/** How long something took. */
+export function duration(ms: number): string {
+  return ms < 10_000 ? say('{} ms', digits(ms)) : say('{} s', digits(ms / 1000, 1))
+}
+
+/** How much there is of something. */
+export function byteSize(bytes: number): string {
+  if (bytes < 1000) return count('{} bytes', bytes)
+  return bytes < 1_000_000 ? say('{} KB', digits(bytes / 1000, 1)) : say('{} MB', digits(bytes / 1_000_000, 1))
+}
+
+export interface Syntax {
+  readonly line: number
+  readonly column: number
+  readonly found: string
+}
+
+/** Where a text stops being JSON. */
+export function syntaxWords({ line, column, found }: Syntax): string {
+  const place = [String(line), String(column)]
+  return found === ''
+    ? say('Line {}, column {}: the text ends too early.', ...place)
+    : say('Line {}, column {}: “{}” is not expected here.', ...place, found)
+}
+
+/** Said in several places. */
+export const curlOnly = 'Browsers let no page send this; the cURL command has it.'
+export const bodyless = 'Browsers send no body with {}; the cURL command does.'
+export const fromDisk = 'This page was opened from disk, so its origin is “null”; most APIs answer no such page.'
+export const mixed =
+  'This page came over https, and browsers let such a page call no http address: {} cannot be reached from here.'

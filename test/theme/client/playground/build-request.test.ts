@@ -57,14 +57,31 @@ test('credentials in their places, masked unless they are sent', () => {
         {
           name: 't',
           label: 'bearer token',
+          stand: 'ACCESS_TOKEN',
           kind: 'token',
           in: 'header',
           field: 'Authorization',
           prefix: 'Bearer sk_',
           start: 'sk_',
         },
-        { name: 'k', label: 'API key in the query "key"', kind: 'token', in: 'query', field: 'key', prefix: '' },
-        { name: 'c', label: 'API key in the cookie "sid"', kind: 'token', in: 'cookie', field: 'sid', prefix: '' },
+        {
+          name: 'k',
+          label: 'API key in the query "key"',
+          stand: 'API_KEY',
+          kind: 'token',
+          in: 'query',
+          field: 'key',
+          prefix: '',
+        },
+        {
+          name: 'c',
+          label: 'API key in the cookie "sid"',
+          stand: 'API_KEY',
+          kind: 'token',
+          in: 'cookie',
+          field: 'sid',
+          prefix: '',
+        },
       ],
     ],
   })
@@ -95,7 +112,19 @@ test('credentials in their places, masked unless they are sent', () => {
 
 test('user and password as UTF-8', () => {
   const given = form({
-    security: [[{ name: 'b', label: '', kind: 'basic', in: 'header', field: 'Authorization', prefix: 'Basic ' }]],
+    security: [
+      [
+        {
+          name: 'b',
+          label: '',
+          stand: 'CREDENTIALS',
+          kind: 'basic',
+          in: 'header',
+          field: 'Authorization',
+          prefix: 'Basic ',
+        },
+      ],
+    ],
   })
   const secrets = { [secretKey('b', 'user')]: 'ü', [secretKey('b', 'password')]: 'a:b' }
   expect(builtRequest(given, state(given, { secrets }), 'real').headers).toEqual([['Authorization', 'Basic w7w6YTpi']])
@@ -217,6 +246,7 @@ test('a parameter gives way to the credential that stands in its place', () => {
   const scheme = {
     name: 't',
     label: 'bearer token',
+    stand: 'ACCESS_TOKEN',
     kind: 'token',
     in: 'header',
     field: 'Authorization',
