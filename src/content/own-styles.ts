@@ -39,22 +39,61 @@ interface Asked {
 
 /** Each address in order. A sheet of fonts gets the fonts from its own host, but for one that is known to have another. */
 function askedBy(text: string): readonly Asked[] {
-  return [...text.matchAll(addresses)].flatMap((match): Asked[] => {
-    const { rule, address = '' } = match.groups!
-    const url = address.startsWith('//') ? `https:${address}` : address
+  return namedBy(text).flatMap(({ index, rule, address }): Asked[] => {
+    const written = unescaped(address)
+    if (rule === '@namespace' || !/^(?:https?:)?\/\//i.test(written)) return []
+    const url = written.startsWith('//') ? `https:${written}` : written
     if (!URL.canParse(url)) return []
     const { origin, host, pathname } = new URL(url)
     const fonts: Embed = { kind: 'font', origin: fontOrigins[host] ?? origin }
-    const isFont = /\.(?:woff2?|[ot]tf|eot)$/i.test(pathname)
-    const embeds: readonly Embed[] = rule
-      ? [{ kind: 'style', origin }, fonts]
-      : [isFont ? { kind: 'font', origin } : { kind: 'img', origin }]
-    return [{ index: match.index, host, embeds }]
+    const isFont = /\.(?:woff2?|[ot]tf|eot)$/i.test(pathname) || isInFontFace(text, index)
+    const embeds: readonly Embed[] =
+      rule === '@import'
+        ? [{ kind: 'style', origin }, fonts]
+        : [isFont ? { kind: 'font', origin } : { kind: 'img', origin }]
+    return [{ index, host, embeds }]
   })
 }
 
-/** `@import "…"`, `@import url(…)`, `url(…)` of another host. */
-const addresses = /(?:(?<rule>@import)\s+(?:url\(\s*)?|url\(\s*)["']?(?<address>(?:https?:)?\/\/[^"')\s;]+)/gi
+interface Named {
+  readonly index: number
+  /** `@import` or `@namespace`, which names a vocabulary and nothing to load. */
+  readonly rule: string
+  readonly address: string
+}
+
+function namedBy(text: string): readonly Named[] {
+  const named = [...text.matchAll(addresses)].map(({ index, groups }) => ({
+    index,
+    rule: /^@[a-z]+/i.exec(groups!['rule'] ?? '')?.[0].toLowerCase() ?? '',
+    address: groups!['address'] ?? '',
+  }))
+  const sets = [...text.matchAll(imageSets)].flatMap(({ index, 0: set }) =>
+    [...set.matchAll(bareTexts)].map((match) => ({ index: index + match.index, rule: '', address: match[1] ?? '' })),
+  )
+  return [...named, ...sets].sort((a, b) => a.index - b.index)
+}
+
+/** `@import "…"`, `@import url(…)`, `url(…)`. Any letter may be escaped. */
+const addresses =
+  /(?:(?<rule>@import|@namespace(?:\s+[\w-]+)?(?=\s*(?:url\(|["'])))\s*(?:url\(\s*)?|url\(\s*)["']?(?<address>(?:\\[\s\S]|[^"')\s;\\])+)/gi
+
+/** `image-set("…" 1x, …)`: texts in it are addresses, but those of `url()`, found above, and of `type()`. */
+const imageSets = /image-set\((?:[^()"']|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*')*\))*\)/gi
+const bareTexts = /(?<!(?:url|type)\(\s*)["']((?:https?:)?\/\/[^"']+)["']/gi
+
+/** The text of a CSS escape: `\:`, `\2f `. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, code?: string, sign?: string) => {
+    const point = Number.parseInt(code ?? '', 16)
+    return sign ?? (point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '')
+  })
+}
+
+function isInFontFace(text: string, index: number): boolean {
+  const open = text.lastIndexOf('{', index)
+  return open > text.lastIndexOf('}', index) && /@font-face\s*$/i.test(text.slice(Math.max(0, open - 40), open))
+}
 
 const fontOrigins: Readonly<Record<string, string>> = { 'fonts.googleapis.com': 'https://fonts.gstatic.com' }
 

@@ -27,6 +27,9 @@ export const fileEndings: ReadonlySet<string> = new Set(
    atom map webmanifest vsix sql proto graphql ipynb sh ps1`.split(/\s+/),
 )
 
+/** The id of an author's own page for addresses that lead nowhere. */
+export const notFoundId = '404'
+
 /** The id of a page: no leading or trailing slash, no page extension, no `/index`; the root page is `index`. */
 export function pageId(path: string): string {
   const clean = path

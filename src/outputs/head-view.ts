@@ -32,7 +32,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
-  const canonical = ownCanonical(page) ?? absolute(press.site, page.route)
+  const canonical = ownCanonical(press.site, page) ?? absolute(press.site, page.route)
   const favicon = faviconOf(press.site, hrefs)
   const data = organizationData(press.site, page)
   const [font] = asset(press.tools.font ?? 'inter.woff2')
@@ -107,9 +107,16 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
   return [...found, { lang: 'x-default', href: (main ?? found[0]!).href }]
 }
 
-/** Texts of strangers' API descriptions come here too: only an address of the web, or of this site, is one. */
-export function ownCanonical({ document }: Page): string | undefined {
+/**
+ * The address that a page names as its own, in full: machines take no other. `undefined`: it names none, or one of a site
+ * that does not know its address. Texts of strangers' API descriptions come here too: only an address of the web, or of
+ * this site, is one.
+ */
+export function ownCanonical(site: Site, { document, route }: Page): string | undefined {
   const { canonical } = document.frontmatter
   if (canonical === undefined) return undefined
-  return isExternal(canonical) && !/^(?:https?:)?\/\//i.test(canonical) ? undefined : canonical
+  if (isExternal(canonical)) return /^(?:https?:)?\/\//i.test(canonical) ? canonical : undefined
+  if (canonical.startsWith('/')) return absolute(site, canonical)
+  const own = absolute(site, route)
+  return own !== undefined && URL.canParse(canonical, own) ? new URL(canonical, own).href : undefined
 }

@@ -8,7 +8,7 @@ import { instructionsOf } from './twins.ts'
 
 /** One file; none when no page may be named. */
 export function llms({ site }: Press): OutputFile[] {
-  const listed = site.pages.filter(({ id, visibility }) => visibility.sitemap && id !== '404')
+  const listed = site.pages.filter(({ visibility }) => visibility.sitemap)
   return listed.length === 0 ? [] : [{ path: 'llms.txt', body: () => textOf(site, listed) }]
 }
 

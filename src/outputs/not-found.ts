@@ -3,6 +3,7 @@ import { flatten } from '../hast/jsx-runtime.ts'
 import { toHtml } from '../hast/to-html.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
+import { notFoundId } from '../model/route.ts'
 import type { Frame, NavGroup, Page } from '../model/site.ts'
 import type { NotFoundView } from '../model/theme.ts'
 import { inlineMarkdown } from './banner.ts'
@@ -35,7 +36,7 @@ function print(press: Press): string {
   const { head, ...view } = madeView(pageView(press, lostPage(frame, documentOf(press, frame))))
   const near = site.manifest['not-found.js']
   const scripts = near === undefined ? head.scripts : [...head.scripts, hrefs.file(near)]
-  const shown = { ...view, id: '404', head: { ...head, scripts } }
+  const shown = { ...view, id: notFoundId, head: { ...head, scripts } }
   const variants = home?.variants?.map(({ version, groups, frame: each }) => ({
     version,
     groups,
@@ -61,7 +62,7 @@ function lostPage(frame: Frame, document: Document): Page {
 
 function documentOf(press: Press, frame: Frame): Document {
   const { site, theme } = press
-  const own = site.byId.get('404')?.document
+  const own = site.byId.get(notFoundId)?.document
   // Written for its own folder, it would lead astray at the top.
   const lang = languageOf(frame)
   if (own && !site.config.site.relative) return authored(press, own, lang)
@@ -79,7 +80,7 @@ function documentOf(press: Press, frame: Frame): Document {
     pagesHref: hrefs.file(pageListPath),
   })
   return madeDocument({
-    id: '404',
+    id: notFoundId,
     path: site.config.file,
     title,
     html: toHtml([...body]).value,

@@ -19,6 +19,6 @@ export function pageList({ site }: Press): OutputFile[] {
 
 function listOf(site: Site): readonly (readonly [string, string])[] {
   return site.pages
-    .filter(({ id, visibility }) => visibility.search && id !== '404')
+    .filter(({ visibility }) => visibility.search)
     .map((page) => [dataHref(site, page), page.document.title])
 }

@@ -44,8 +44,8 @@ function isOpen({ config }: Site): boolean {
 
 /** A page that names another address as its own is found there. */
 function isListed(site: Site, page: Page): boolean {
-  if (!page.visibility.sitemap || page.id === '404') return false
-  const canonical = ownCanonical(page)
+  if (!page.visibility.sitemap) return false
+  const canonical = ownCanonical(site, page)
   return canonical === undefined || plainAddress(site, canonical) === plainAddress(site, page.route)
 }
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
-import { routeOf } from '../model/route.ts'
+import { notFoundId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
@@ -168,7 +168,12 @@ function draftPage({ config, days }: Known, at: Standing & { document: Document 
   const { id, frontmatter } = document
   const { hidden = false, searchable, groups = [], boost } = placement ?? {}
   const modified = writtenDay(frontmatter.lastUpdatedDate) ?? days?.get(document.path)
-  const standing = { listed: placement !== undefined, hidden, ...(searchable !== undefined && { searchable }) }
+  const standing = {
+    listed: placement !== undefined,
+    hidden,
+    notFound: id === notFoundId,
+    ...(searchable !== undefined && { searchable }),
+  }
   return {
     id,
     route: routeOf(id, config.site),

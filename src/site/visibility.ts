@@ -10,6 +10,8 @@ export interface Standing {
   readonly hidden: boolean
   /** `searchable` of the nearest node that says so. */
   readonly searchable?: boolean
+  /** Shown in place of pages that are not there: nobody looks for it. */
+  readonly notFound?: boolean
 }
 
 /**
@@ -22,14 +24,14 @@ export function visibility(
   frontmatter: Pick<FrontMatter, 'hidden' | 'noindex' | 'searchable' | 'robots'>,
   indexing: SiteConfig['indexing'],
 ): Visibility {
-  const { listed, hidden, searchable } = standing
+  const { listed, hidden, searchable, notFound } = standing
   const refused = frontmatter.noindex === true || /\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '')
   const concealed = frontmatter.hidden ?? (hidden && searchable !== true)
   const open = indexing === 'all' || (listed && !concealed)
   return {
     menu: listed && !hidden && frontmatter.hidden !== true,
-    search: !refused && open && frontmatter.searchable !== false && searchable !== false,
-    sitemap: !refused && open,
+    search: !notFound && !refused && open && frontmatter.searchable !== false && searchable !== false,
+    sitemap: !notFound && !refused && open,
     index: !refused && (indexing === 'all' || !concealed),
   }
 }

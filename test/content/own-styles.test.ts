@@ -47,3 +47,27 @@ test('a site without such a style sheet asks nobody', async () => {
   expect(policyOf(site.html('/'))['style-src']).toEqual(["'self'"])
   expect(site.diagnostics.filter(({ code }) => code === 'style-remote')).toEqual([])
 })
+
+test('every form in which a sheet names what browsers load is found, and names of vocabularies are none', async () => {
+  const sheet = `@namespace svg url("http://www.w3.org/2000/svg");
+@import"https://sheets.example/a.css";
+a { background: image-set("https://one.example/a.png" 1x, url(https://two.example/a.png) 2x type("image/png")) }
+b { background: -webkit-image-set('//three.example/a.avif' 1x) }
+c { background: url( "https://four.example/a b.png" ), url(https\\:\\/\\/five.example/a.png) }
+@font-face { font-family: Own; src: url(https://type.example/font?id=1) format('woff2') }
+d { content: "https://no.example/a.png" }
+`
+  const site = await siteWith({}, { 'pages/own.css': sheet })
+  const policy = policyOf(site.html('/'))
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://five.example',
+    'https://four.example',
+    'https://one.example',
+    'https://three.example',
+    'https://two.example',
+  ])
+  expect(policy['style-src']).toEqual(["'self'", 'https://sheets.example'])
+  expect(policy['font-src']).toEqual(["'self'", 'https://sheets.example', 'https://type.example'])
+})

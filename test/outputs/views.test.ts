@@ -91,6 +91,21 @@ describe('the head', () => {
     )
   })
 
+  test.each([
+    ['/new/', 'https://x.example/docs/new/'],
+    ['../b/', 'https://x.example/docs/guides/b/'],
+    ['https://other.example/a', 'https://other.example/a'],
+    ['javascript:alert(1)', 'https://x.example/docs/guides/a/'],
+  ])('writes the address that a page names as its own, %s, in full', (canonical, expected) => {
+    const pages = [withMatter('guides/a', { canonical })]
+    expect(viewOf(aSite({ pages, config: { site: url } }), 'guides/a').head.canonical).toBe(expected)
+  })
+
+  test('names no address that it cannot write in full', () => {
+    const pages = [withMatter('a', { canonical: '/new' })]
+    expect(viewOf(aSite({ pages }), 'a').head.canonical).toBeUndefined()
+  })
+
   test('meta tags: the page over the configuration over what follows', () => {
     const site = aSite({
       pages: [

@@ -13,6 +13,7 @@ const lists = (standing: Standing, frontmatter: FrontMatter = {}, indexing: 'nav
 test.each<[string, Standing, FrontMatter, 'navigable' | 'all', string]>([
   ['listed page', listed, {}, 'navigable', 'menu search sitemap index'],
   ['hidden: true', listed, { hidden: true }, 'navigable', ''],
+  ['in place of what is not there', { ...listed, notFound: true }, {}, 'all', 'menu index'],
   ['not listed', { listed: false, hidden: false }, {}, 'navigable', 'index'],
   ['noindex', listed, { noindex: true }, 'navigable', 'menu'],
   ['robots: noindex', listed, { robots: 'noindex, nofollow' }, 'navigable', 'menu'],
