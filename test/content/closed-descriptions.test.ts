@@ -94,4 +94,8 @@ test('that of an operation in a part of the navigation, where others lead to it'
   })
   expect(holding(site, 'Honey')).toContain('llms.txt')
   expect(holding(site, 'Vault')).toEqual([])
+  // Nor by the name that a link of an answer has for it.
+  expect(holding(site, '>keep<')).toEqual([])
+  expect(holding(site, '`keep`')).toEqual([])
+  expect(holding(site, 'keep')).not.toContain('open/honey/index.html')
 })
