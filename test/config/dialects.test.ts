@@ -124,12 +124,8 @@ test('every "newer" names a key that exists', () => {
 })
 
 test('a key without effect is told as that alone', () => {
-  const { codes } = site({
-    navigation: { pages: ['index'] },
-    interaction: { drilldown: true },
-    head: [],
-  })
-  expect(codes).toEqual(['key-idle', 'key-idle'])
+  const { codes } = site({ navigation: { pages: ['index'] }, head: [] })
+  expect(codes).toEqual(['key-idle'])
 })
 
 test.each([
