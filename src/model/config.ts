@@ -186,6 +186,8 @@ export interface Redirect {
 export interface HeadConfig {
   /** Meta tags of every page, name → content. */
   readonly meta: Readonly<Record<string, string>>
+  /** Links of every page to what browsers load only when asked, as written. */
+  readonly links?: readonly HeadLink[]
   /** Who publishes the site. */
   readonly organization?: {
     readonly id?: string | undefined
@@ -198,6 +200,16 @@ export interface HeadConfig {
   /** Scripts and style sheets of the project that every page loads before the others of their kind, in this order. */
   readonly scripts?: readonly OwnFile[]
   readonly styles?: readonly OwnFile[]
+}
+
+/** Attributes of a `<link>` in the head. */
+export interface HeadLink {
+  readonly rel: string
+  readonly href: string
+  readonly hreflang?: string
+  readonly media?: string
+  readonly title?: string
+  readonly type?: string
 }
 
 /** A file of the project, by its path from the root. */

@@ -1,6 +1,6 @@
 /** Exactly what the theme needs, already decided: every `href` is final, every text is chosen. The theme only shows. */
 import type { Html } from '../hast/to-html.ts'
-import type { BannerConfig } from './config.ts'
+import type { BannerConfig, HeadLink } from './config.ts'
 import type { TocEntry } from './document.ts'
 import type { Drawing } from './icon.ts'
 import type { SectionKind, Tile } from './navigation.ts'
@@ -192,6 +192,8 @@ export interface HeadView {
   /** Structured data as JSON, with nothing in it that could end a script element. */
   readonly data?: string
   readonly favicon?: { readonly light: string; readonly dark: string }
+  /** Links that the configuration names. */
+  readonly links?: readonly HeadLink[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly feed?: { readonly href: string; readonly title: string }
   /** Hrefs of stylesheets, of the early (blocking) script, of the deferred module, of the font to preload. */

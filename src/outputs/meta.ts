@@ -1,12 +1,11 @@
 /** Meta tags of a page: what it says of itself, over what the configuration says of all, over what follows from the page. */
+import { layoutMetaNames } from '../model/meta-names.ts'
 import type { Page } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { isExternal } from '../util/is-external.ts'
 import { absolute } from './hrefs.ts'
 import type { Press } from './press.ts'
 
-/** Names that only the layout writes. */
-const reserved = new Set(['charset', 'viewport', 'canonical', 'color-scheme', 'content-security-policy', 'refresh'])
 const pageNames = /^(?:og|twitter|article|book|profile|fb|music|video):/
 
 /** In a fixed order: the tool's own names first, then the others as written. */
@@ -19,7 +18,7 @@ export function metaTags(
   const { frontmatter } = page.document
   const tags = new Map<string, string>()
   const set = (name: string, content: string | undefined) => {
-    if (content !== undefined && content !== '' && !reserved.has(name.toLowerCase())) tags.set(name, content)
+    if (content !== undefined && content !== '' && !layoutMetaNames.has(name.toLowerCase())) tags.set(name, content)
   }
   set('description', description)
   set('keywords', frontmatter.keywords?.join(', '))

@@ -124,7 +124,7 @@ test('every "newer" names a key that exists', () => {
 })
 
 test('a key without effect is told as that alone', () => {
-  const { codes } = site({ navigation: { pages: ['index'] }, head: [] })
+  const { codes } = site({ navigation: { pages: ['index'] }, asyncapi: 'events.yaml' })
   expect(codes).toEqual(['key-idle'])
 })
 

@@ -26,6 +26,9 @@ export function head(view: PageView): View {
       {parts.alternates.map(({ lang, href }) => (
         <link rel="alternate" hreflang={lang} href={href} />
       ))}
+      {parts.links?.map((link) => (
+        <link {...link} />
+      ))}
       {parts.feed && (
         <link rel="alternate" type="application/rss+xml" title={parts.feed.title} href={parts.feed.href} />
       )}

@@ -1,5 +1,4 @@
-/** Scripts and styles of the project, and keys of others that have no effect. */
-import * as z from 'zod'
+/** Services, and scripts and styles of the project. */
 import type { HeadConfig, OwnFile } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
@@ -11,7 +10,6 @@ import { integrationKeys } from './integrations.ts'
 
 export const serviceKeys = {
   ...integrationKeys,
-  head: key(z.unknown(), 'Tags for the head of every page.', { idle: 'name meta tags in `seo.metatags`.' }),
   scripts: key(oneOrMore, 'Scripts of the project that pages load first, in this order; the others follow by path.', {
     becomes: 'head.scripts',
   }),

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '../read-text.ts'
 
-test('tags of others are known and have no effect', () => {
-  const { lines } = site({ head: [] })
-  expect(lines).toHaveLength(1)
-  expect(lines.every((line) => line.endsWith('info key-idle'))).toBe(true)
-})
-
 test('scripts and styles of the project are named by their paths; those of other hosts are not loaded', () => {
   const { config, diagnostics } = site({ scripts: ['/b.js', 'https://x.example/a.js', './a.js'], styles: '/a.css' })
   expect(config.head.scripts?.map(({ path }) => path)).toEqual(['b.js', 'a.js'])
