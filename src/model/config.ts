@@ -187,7 +187,7 @@ export interface HeadConfig {
   /** Meta tags of every page, name → content. */
   readonly meta: Readonly<Record<string, string>>
   /** Links of every page to what browsers load only when asked, as written. */
-  readonly links?: readonly HeadLink[]
+  readonly links?: readonly { readonly attributes: HeadLink; readonly at: Place }[]
   /** Who publishes the site. */
   readonly organization?: {
     readonly id?: string | undefined

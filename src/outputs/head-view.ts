@@ -51,7 +51,9 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
     meta: metaTags(press, page, texts),
     ...(data !== undefined && { data }),
     ...(favicon && { favicon }),
-    ...(config.head.links && { links: config.head.links.map((link) => ({ ...link, href: hrefs.of(link.href).href })) }),
+    ...(config.head.links && {
+      links: config.head.links.map(({ attributes }) => ({ ...attributes, href: hrefs.of(attributes.href).href })),
+    }),
     alternates: alternates(press.site, page, hrefs),
     ...(hasFeed(press.site, page) && { feed: { href: hrefs.file(feedFileOf(page.id)), title: texts.title } }),
     // In the order in which they win: what a page names itself over the theme, the project's own sheets over all.

@@ -70,7 +70,7 @@ test('tags of the head become meta tags and links of all pages, under what other
     navigation: { pages: ['index'] },
   })
   expect(config.head.meta).toEqual({ author: 'A', x: '2' })
-  expect(config.head.links).toEqual([{ rel: 'me', href: 'https://a.example' }])
+  expect(config.head.links).toMatchObject([{ attributes: { rel: 'me', href: 'https://a.example' } }])
   expect(lines).toEqual([])
 })
 

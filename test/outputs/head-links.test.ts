@@ -13,6 +13,7 @@ test('links and meta tags of "head" stand in every page; addresses of the site k
       '<link rel="author" href="javascript:alert(1)">',
     ],
   })
+  expect(made.codes).toEqual([])
   for (const path of ['index.html', 'guides/start/index.html', '404.html']) {
     const html = made.read(path)
     expect(linksOf(html), path).toEqual([
@@ -22,4 +23,9 @@ test('links and meta tags of "head" stand in every page; addresses of the site k
     ])
     expect(html).toContain('<meta name="author" content="A &#x22;B&#x22; <C>">')
   }
+})
+
+test('a link of "head" to a page that is missing is told like any other', async () => {
+  const { codes } = await siteWith({ head: '<link rel="help" href="/guides/starts">' })
+  expect(codes).toEqual(['link-broken'])
 })

@@ -1,6 +1,6 @@
 /** What search engines and other machines read. */
 import * as z from 'zod'
-import type { HeadLink, SiteConfig } from '../../model/config.ts'
+import type { HeadConfig, SiteConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
@@ -88,14 +88,14 @@ type Refused = Extract<HeadTag, { kind: 'refused' }>
 function readTags(
   raw: Pick<Raw<typeof headKeys>, 'head'>,
   reading: Reading,
-): { meta: Record<string, string>; links: readonly HeadLink[] } {
+): { meta: Record<string, string>; links: NonNullable<HeadConfig['links']> } {
   const meta: Record<string, string> = Object.create(null)
-  const links: HeadLink[] = []
+  const links: NonNullable<HeadConfig['links']>[number][] = []
   listOf(raw.head).forEach((text, index) => {
     const at = Array.isArray(raw.head) ? reading.at(raw.head, index) : reading.at(raw, 'head')
     const refuse = (tag: Refused) => reading.warn('head-tag', at, `"${tag.written}" is left out.`, insteadOf(tag))
     for (const tag of headTags(text)) {
-      if (tag.kind === 'link') links.push(tag.attributes)
+      if (tag.kind === 'link') links.push({ attributes: tag.attributes, at })
       else if (tag.kind === 'refused') refuse(tag)
       else if (layoutMetaNames.has(tag.name.toLowerCase()))
         refuse({ kind: 'refused', written: `<meta name="${tag.name}">`, element: 'meta' })

@@ -1,4 +1,4 @@
-/** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation. */
+/** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation, head. */
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { AroundPages, NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
@@ -16,10 +16,11 @@ interface Written {
 
 /** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
-  const { header, footer, brand, banner, notFound } = site.config
+  const { header, footer, brand, banner, head, notFound } = site.config
   const written: readonly Written[] = [
     ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
+    ...(head.links ?? []).map(({ attributes, at }) => ({ href: attributes.href, at })),
     ...linksOf(context.navigation),
     ...linksIn(notFound.description, notFound.at),
   ]
