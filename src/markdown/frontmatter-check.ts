@@ -157,6 +157,10 @@ function mistyped(entry: Entry, error: z.ZodError, place: (offset: number, lengt
   const at = place(entry.offset, entry.key.length)
   const told = { code: 'frontmatter-type', severity: 'error', at } as const
   if (issue && issue.path.length > 0) return { ...told, message: partMessage(entry, issue) }
+  if (issue?.code === 'custom') {
+    const message = `"${entry.key}" ${issue.message.replace('%', actual(entry))}.`
+    return { ...told, severity: 'warning', message, hint: String(issue.params?.['hint']) }
+  }
   const written = String(entry.written ?? entry.value).slice(0, 60)
   if (issue?.code === 'invalid_value') {
     const hint = `Use one of ${issue.values.map((value) => `"${String(value)}"`).join(', ')}.`

@@ -6,6 +6,13 @@ const text = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const name = text.transform((written) => (written.trim() === '' ? undefined : written))
 const words = z.union([z.array(text), z.string().transform((list) => list.split(',').map((word) => word.trim()))])
 
+/** What begins with a day of the ISO calendar. */
+const day = text.superRefine((written, context) => {
+  if (/^\d{4}-\d{2}-\d{2}(?!\d)/.test(written)) return
+  const params = { hint: 'Write the day as in "2026-04-14".' }
+  context.addIssue({ code: 'custom', message: 'must begin with a day, but it is %', params })
+})
+
 /** One of some words, in any case. */
 const oneOf = <const W extends readonly string[]>(all: W) =>
   z
@@ -63,7 +70,7 @@ export const frontMatterSchema = z.looseObject({
     .union([z.literal(false), z.string()])
     .optional()
     .describe('Where the page is edited, if not in the repository of the site; `false`: nowhere.'),
-  lastUpdatedDate: text.optional().describe('Day of the last change, where not that of the last commit: `2026-04-14`.'),
+  lastUpdatedDate: day.optional().describe('Day of the last change, where not that of the last commit: `2026-04-14`.'),
   timestamp: z.boolean().optional().describe('Whether the page shows the day of its last change.'),
   contextual: z
     .looseObject({

@@ -100,6 +100,11 @@ describe('front matter', () => {
     ['hidden: maybe', '"hidden" must be true or false, but it is "maybe".', 'Write hidden: true'],
     ['boost: high', '"boost" must be a number, but it is "high".', 'Write boost: 1'],
     ['boost: -1', '"boost" must be greater than 0, but it is -1.', undefined],
+    [
+      'lastUpdatedDate: April 2026',
+      '"lastUpdatedDate" must begin with a day, but it is "April 2026".',
+      'Write the day as in "2026-04-14".',
+    ],
     ['keywords: {a: b}', '"keywords" must be a list or text, but it is a map of keys.', 'Write keywords: ["…"]'],
     ['mode: wild', '"mode" cannot be "wild".', expect.stringMatching(/^Use one of "default", /)],
   ])('says in words what a key takes: %s', (line, message, hint) => {
