@@ -1,5 +1,5 @@
 /** What git's own files say of a project: edit links follow from it. Nothing is run. */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { relativePath } from '../util/relative-path.ts'
 import type { GitFacts } from './git.ts'
@@ -12,13 +12,14 @@ export interface GitHistory {
 }
 
 export function gitFacts(top: string): GitFacts | undefined {
-  const found = gitAbove(top)
-  return found && factsOf(found.git, relativePath(found.folder, top))
+  const folder = realFolder(top)
+  const found = gitAbove(folder)
+  return found && factsOf(found.git, relativePath(found.folder, folder))
 }
 
 /** What can be said of the history of a project without asking git; `undefined`: there is none. */
 export function gitHistory(top: string): GitHistory | undefined {
-  const found = gitAbove(top)
+  const found = gitAbove(realFolder(top))
   if (!found) return undefined
   const shared = sharedFolder(found.git)
   const commit = headCommit(found.git, shared)
@@ -43,6 +44,15 @@ function headCommit(git: string, shared: string): string | undefined {
 
 function nameOf(text = ''): string | undefined {
   return /^[0-9a-f]{40,64}$/.exec(text.trim())?.[0]
+}
+
+/** Git looks upwards from where a folder really is, not from the link over which it was reached. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
 }
 
 /** The nearest `.git`, upwards from the project; in a linked work tree it is a file that names the real folder. */

@@ -37,7 +37,7 @@ export async function modifiedDays(
   if (!history || history.isShallow)
     return { ...none, ...known, diagnostics: [history ? { ...shallow, at } : { ...unversioned, at }] }
   const paths = new Set(asking.map(({ path }) => path))
-  const days = await remembered(sign, { root, paths, cache })
+  const days = await remembered(sign, { root, paths, cache, revision: history.commit })
   return days ? { ...none, ...known, days } : { ...none, history: {}, diagnostics: [{ ...unread, at }] }
 }
 
@@ -49,16 +49,18 @@ function isAsking({ path, frontmatter }: Document, { lastChange }: SiteConfig): 
 interface Asked {
   readonly root: string
   readonly paths: ReadonlySet<string>
+  /** The commit that the sign names: another one may be made while git reads. */
+  readonly revision: string | undefined
   readonly cache: Pick<Cache, 'days' | 'memo'>
 }
 
 /** The same commit gives the same days: a save in `dev` and a warm build ask no history. */
 async function remembered(sign: string | undefined, asked: Asked): Promise<ReadonlyMap<string, string> | undefined> {
-  const { root, paths, cache } = asked
+  const { root, paths, cache, revision } = asked
   if (sign === undefined) return gitDays(root, paths)
-  const key = hash(sign, ...[...paths].sort())
+  const key = hash(sign, JSON.stringify([...paths].sort()))
   const kept = cache.days.get(key) ?? fromText(cache.memo?.get('days', key))
-  const days = kept ?? (await gitDays(root, paths))
+  const days = kept ?? (await gitDays(root, paths, revision))
   if (!days) return undefined
   cache.days.clear()
   cache.days.set(key, days)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { build, createCache } from '../../src/build.ts'
 import { openStore } from '../../src/store/store.ts'
 import { theme } from '../../theme/index.ts'
@@ -119,4 +119,73 @@ test('a commit is seen by the next build, and by one of another process', async 
   commit('2026-04-14')
   expect(dayOf((await buildFolder(root, {}, cache)).html('/'))).toBe('2026-04-14')
   expect(dayOf((await buildFolder(root, {}, createCache(store()))).html('/'))).toBe('2026-04-14')
+})
+
+test('a repository is asked in full: whatever the settings and the surroundings are, a root commit counts', async () => {
+  const { root, git, commit } = repository(pages)
+  commit('2026-03-01')
+  for (const [name, value] of [
+    ['log.showRoot', 'false'],
+    ['log.follow', 'true'],
+    ['diff.orderFile', 'missing'],
+    ['diff.renames', 'true'],
+    ['core.quotePath', 'true'],
+  ])
+    git(['config', name!, value!])
+  const other = repository(pages)
+  other.commit('2020-01-01')
+  vi.stubEnv('GIT_DIR', join(other.root, '.git'))
+  vi.stubEnv('GIT_WORK_TREE', other.root)
+  try {
+    expect(dayOf((await buildFolder(root)).html('/'))).toBe('2026-03-01')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+})
+
+test('a project that is reached over a link is in the repository that it really stands in', async () => {
+  const inner = Object.fromEntries(Object.entries(pages).map(([path, text]) => [`site/${path}`, text]))
+  const { root, commit } = repository(inner)
+  commit('2026-03-01')
+  const way = join(folder(), 'way')
+  symlinkSync(join(root, 'site'), way)
+  const site = await buildFolder(way)
+  expect(site.codes).toEqual([])
+  expect(dayOf(site.html('/'))).toBe('2026-03-01')
+})
+
+// Each would have a missing object fetched with a command as its protocol.
+const trap = (mark: string) => `[core]
+  repositoryformatversion = 1
+  bare = BARE
+[extensions]
+  partialClone = origin
+[remote "origin"]
+  url = "ext::sh -c touch% ${mark}"
+  promisor = true
+[protocol "ext"]
+  allow = always
+`
+
+test('files of a project that look like a bare repository run nothing', async () => {
+  const mark = join(folder(), 'mark')
+  const { root } = repository(pages)
+  write(root, {
+    HEAD: 'ref: refs/heads/main\n',
+    'refs/heads/main': `${'1'.repeat(40)}\n`,
+    'objects/info/keep': '',
+    config: trap(mark).replace('BARE', 'true'),
+  })
+  await buildFolder(root)
+  expect(existsSync(mark)).toBe(false)
+})
+
+test('settings of the repository itself run nothing', async () => {
+  const mark = join(folder(), 'mark')
+  const { root, commit } = repository(pages)
+  commit('2026-03-01')
+  writeFileSync(join(root, '.git/config'), trap(mark).replace('BARE', 'false'))
+  writeFileSync(join(root, '.git/refs/heads/main'), `${'1'.repeat(40)}\n`)
+  expect((await buildFolder(root)).codes).toEqual(['days-unknown'])
+  expect(existsSync(mark)).toBe(false)
 })
