@@ -55,7 +55,7 @@ export interface Cache {
   /** The bundle of the islands, by what it was made from: the latest. */
   readonly islands: Map<string, Islands>
   /** Days of last changes, by the commit and the files: the latest. */
-  readonly days: Map<string, ReadonlyMap<string, string>>
+  readonly days: Map<string, ReadonlyMap<string, string> | undefined>
   /** Short texts that artefacts remember; `undefined`: there is no store. */
   readonly memo: Memo | undefined
   /** The words of pages, for the search. */

@@ -59,12 +59,13 @@ async function remembered(sign: string | undefined, asked: Asked): Promise<Reado
   const { root, paths, cache, revision } = asked
   if (sign === undefined) return gitDays(root, paths)
   const key = hash(sign, JSON.stringify([...paths].sort()))
-  const kept = cache.days.get(key) ?? fromText(cache.memo?.get('days', key))
+  // Within a process a question without an answer is not asked again: each save would wait for it.
+  if (cache.days.has(key)) return cache.days.get(key)
+  const kept = fromText(cache.memo?.get('days', key))
   const days = kept ?? (await gitDays(root, paths, revision))
-  if (!days) return undefined
   cache.days.clear()
   cache.days.set(key, days)
-  if (!kept) cache.memo?.set('days', key, JSON.stringify([...days]))
+  if (days && !kept) cache.memo?.set('days', key, JSON.stringify([...days]))
   return days
 }
 

@@ -169,14 +169,16 @@ const trap = (mark: string) => `[core]
 
 test('files of a project that look like a bare repository run nothing', async () => {
   const mark = join(folder(), 'mark')
-  const { root } = repository(pages)
+  const { root, commit } = repository({ 'README.md': 'Here.' })
+  commit('2026-03-01')
   write(root, {
-    HEAD: 'ref: refs/heads/main\n',
-    'refs/heads/main': `${'1'.repeat(40)}\n`,
-    'objects/info/keep': '',
-    config: trap(mark).replace('BARE', 'true'),
+    ...Object.fromEntries(Object.entries(pages).map(([path, text]) => [`site/${path}`, text])),
+    'site/HEAD': 'ref: refs/heads/main\n',
+    'site/refs/heads/main': `${'1'.repeat(40)}\n`,
+    'site/objects/info/keep': '',
+    'site/config': trap(mark).replace('BARE', 'true'),
   })
-  await buildFolder(root)
+  await buildFolder(join(root, 'site'))
   expect(existsSync(mark)).toBe(false)
 })
 
