@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Opens five pages of each real site in Chromium, on a desk in light and on a phone in dark: nothing may be an error in the
- * console, and no other host may be asked but those that the site's own files name. With `--shots` each page is drawn beside
+ * console, and no other host may be asked but those that the site's own files name. The reader does not want to be followed
+ * (Global Privacy Control), so services that the configuration names are not asked either. With `--shots` each page is drawn beside
  * its source, a sheet (PNG) for each, for eyes.
  *
  *   node scripts/corpus-pages.mjs [SITE …] [--shots FOLDER] [--built FOLDER] [--pages 5] [--program lib/cli.js]
@@ -125,6 +126,7 @@ async function openPage({ route, source, site, root, origin, hosts }) {
   const images = []
   for (const view of views) {
     const context = await browser.newContext({ ...view, reducedMotion: 'reduce' })
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const page = await context.newPage()
     const tell = (kind, text) => faults.push(`${route} at ${view.viewport.width} px: ${kind}: ${text.slice(0, 300)}`)
     page.on('pageerror', (error) => tell('script', error.message))

@@ -23,6 +23,7 @@ const makers: Readonly<Record<ServiceName, Maker>> = {
       ...at('https://www.googletagmanager.com', 'script', 'connect', 'img'),
       ...at('https://www.google-analytics.com', 'connect', 'img'),
       ...at('https://*.google-analytics.com', 'connect'),
+      ...at('https://analytics.google.com', 'connect'),
       ...at('https://*.analytics.google.com', 'connect'),
     ],
   })),
@@ -78,8 +79,10 @@ const makers: Readonly<Record<ServiceName, Maker>> = {
       attributes: { 'data-website-id': id },
       embeds: [
         ...at(originOf(address), 'script', 'connect'),
-        // The script of the cloud sends to another of its hosts.
-        ...(server === undefined ? at('https://api-gateway.umami.dev', 'connect') : []),
+        // The script of the cloud sends to another of its hosts, by its age.
+        ...(server === undefined
+          ? [...at('https://gateway.umami.is', 'connect'), ...at('https://api-gateway.umami.dev', 'connect')]
+          : []),
       ],
     }
   }),
@@ -120,8 +123,12 @@ function further(hosts: unknown): Embed[] {
 
 /** Without a slash at its end. */
 function addressOf(written: unknown): string {
-  const text = String(written)
-  return new URL(/^https:/i.test(text) ? text : `https://${text}`).href.replace(/\/+$/, '')
+  return new URL(withHttps(String(written))).href.replace(/\/+$/, '')
+}
+
+/** The address of a host that may be written by its name alone. */
+export function withHttps(host: string): string {
+  return /^https:/i.test(host) ? host : `https://${host}`
 }
 
 function originOf(address: string): string {

@@ -89,7 +89,7 @@ const settings = [
 ]
 
 /** Where hooks and scripts say which repository they work on: the project may stand in another one. */
-const ofOthers = [
+const ofOthers = new Set([
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_COMMON_DIR',
@@ -99,10 +99,10 @@ const ofOthers = [
   'GIT_OBJECT_DIRECTORY',
   'GIT_ALTERNATE_OBJECT_DIRECTORIES',
   'GIT_EXTERNAL_DIFF',
-]
+])
 
 function surroundings(): SpawnOptions['env'] {
-  const kept = Object.entries(env).filter(([name]) => !ofOthers.includes(name.toUpperCase()))
+  const kept = Object.entries(env).filter(([name]) => !ofOthers.has(name.toUpperCase()))
   // The list of allowed protocols in the environment outranks every setting; that of lazy fetches is of git 2.44.
   const bolts = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0' }
   return { ...Object.fromEntries(kept), ...bolts }

@@ -423,6 +423,8 @@ describe('by keys', () => {
     await first(page, 'Welcome')
     await search(page, 'delivery')
     await first(page, 'Events')
+    // A list that is drawn anew between press and release takes the click with it.
+    await page.waitForLoadState('networkidle')
     const [beside] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
     await beside.waitForURL(/\/events\//)
     await beside.close()
@@ -524,6 +526,8 @@ describe('by mouse and by touch', () => {
     const { page } = seen
     await search(page, 'delivery')
     await first(page, 'Events')
+    // A list that is drawn anew between press and release takes the click with it.
+    await page.waitForLoadState('networkidle')
     const [beside] = await Promise.all([
       page.context().waitForEvent('page'),
       options(page)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { headTags } from '../../src/config/head-tags.ts'
 import { site } from './read-text.ts'
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('any text is read to its end', () => {
-  const piece = fc.constantFrom(
+  const piece = constantFrom(
     '<',
     '>',
     'meta',
@@ -52,8 +52,8 @@ test('any text is read to its end', () => {
     '/',
     '&#0;',
   )
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+  assert(
+    property(array(piece, { maxLength: 30 }), (pieces) => {
       for (const tag of headTags(pieces.join(''))) expect(['meta', 'link', 'refused']).toContain(tag.kind)
     }),
   )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { FeedbackConfig, SiteConfig } from '../../model/config.ts'
 import type { Consent, Integration, ServiceName } from '../../model/integration.ts'
 import { serviceNames } from '../../model/integration.ts'
-import { isDataName, serviceOf } from '../services.ts'
+import { isDataName, serviceOf, withHttps } from '../services.ts'
 import { key } from '../key.ts'
 import type { KeyInfo, Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
@@ -12,15 +12,25 @@ import { listOf } from '../values.ts'
 /** An id goes into addresses and attributes: only what cannot mean anything else there. */
 const id = (pattern: RegExp) => z.string().regex(pattern, 'write it as the service gives it')
 const idPlain = /^[A-Za-z\d_-]{1,100}$/
+/** The form is right, but not the numbers: of a port, or of an address that looks like IPv4. */
+const notParsed = {
+  message: 'must be an address that browsers can read, but it is %',
+  params: { code: 'value-format' },
+}
 const host = z
   .string()
-  .regex(
-    /^(?:https:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?$/i,
-    'write the name of a host, or its address with "https://"',
-  )
+  .regex(/^(?:https:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?$/i, {
+    message: 'write the name of a host, or its address with "https://"',
+    abort: true,
+  })
+  .refine((text) => URL.canParse(withHttps(text)), notParsed)
 const origin = z
   .string()
-  .regex(/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i, 'write "https://" and the name of a host')
+  .regex(/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i, {
+    message: 'write "https://" and the name of a host',
+    abort: true,
+  })
+  .refine((text) => URL.canParse(text.replace('*.', '')), notParsed)
 const hosts = z
   .array(origin)
   .optional()
@@ -29,10 +39,11 @@ const hosts = z
 const custom = z.object({
   src: z
     .string()
-    .regex(
-      /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?\/[\w./~@%?&=+,-]*$/i,
-      'write an address with "https://", without spaces and quotes',
-    )
+    .regex(/^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?\/[\w./~@%?&=+,-]*$/i, {
+      message: 'write an address with "https://", without spaces and quotes',
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), notParsed)
     .optional()
     .describe('Address of the script, with `https://`.'),
   data: z
@@ -189,8 +200,8 @@ export const integrationKeys = {
 type RawIntegrations = Raw<typeof integrationKeys>
 
 /**
- * The services that pages load, those of `integrations` before those of `analytics`. Codes: `integration-incomplete` and
- * `integration-unsupported` (warnings), `consent-incomplete` (error), `integration-hosts` (info).
+ * The services that pages load, those of `integrations` before those of `analytics`. Codes: `integration-incomplete`,
+ * `integration-unsupported` and `integration-data` (warnings), `consent-incomplete` (error), `integration-hosts` (info).
  */
 export function readIntegrations(
   raw: RawIntegrations,
@@ -198,10 +209,9 @@ export function readIntegrations(
   isOff: boolean,
 ): Pick<SiteConfig, 'integrations' | 'consent'> {
   const found = (['integrations', 'analytics'] as const).flatMap((name) => servicesIn(raw, name, reading))
-  const cookies = raw.integrations?.cookies
-  const consent = cookies && consentOf(cookies, reading)
+  const { isAsked, consent } = consentIn(raw, reading)
   // Who asks for consent and cannot say which gets no services: they must not load without it.
-  if (isOff || found.length === 0 || (cookies && !consent)) return consent ? { consent } : {}
+  if (isOff || found.length === 0 || (isAsked && !consent)) return consent ? { consent } : {}
   tellHosts(found, reading)
   return { integrations: found, ...(consent && { consent }) }
 }
@@ -218,6 +228,8 @@ function servicesIn(raw: RawIntegrations, name: 'integrations' | 'analytics', re
     if (written === undefined || isNewer(service)) return []
     return listOf<object>(written).flatMap((values) => {
       const at = reading.keyAt(owner, service)
+      // A wrong setting was told: without it the service would talk to another host than the one that was meant.
+      if (settingsOf(service).some((each) => reading.has(values, each) && !(each in values))) return []
       const made = serviceOf(service, values as Readonly<Record<string, unknown>>)
       if ('data' in values && values.data) tellWrongNames(values.data, reading)
       if (!('missing' in made)) return [{ service, ...made, at }]
@@ -225,6 +237,10 @@ function servicesIn(raw: RawIntegrations, name: 'integrations' | 'analytics', re
       return []
     })
   })
+}
+
+function settingsOf(service: ServiceName): readonly string[] {
+  return Object.keys(service === 'custom' ? custom.shape : services[service][1].shape)
 }
 
 function tellIncomplete(name: string, missing: string, { at, reading }: { at: Integration['at']; reading: Reading }) {
@@ -254,6 +270,22 @@ function tellWrongNames(data: object, reading: Reading): void {
         `"${name}" is left out: it can be no name of a setting.`,
         'Write small letters, digits and hyphens, as in "site-id" for the attribute "data-site-id".',
       )
+}
+
+/** Whether consent is asked for, in whatever form it is written, and which. */
+function consentIn(raw: RawIntegrations, reading: Reading): { isAsked: boolean; consent?: Consent } {
+  const { integrations, analytics } = raw
+  const isMisplaced = analytics !== undefined && reading.has(analytics, 'cookies')
+  if (isMisplaced)
+    reading.error(
+      'consent-incomplete',
+      reading.keyAt(analytics, 'cookies'),
+      'No service is loaded: consent is asked for in "integrations.cookies", not in "analytics".',
+      'Move "cookies" to "integrations".',
+    )
+  if (!integrations || !reading.has(integrations, 'cookies')) return { isAsked: isMisplaced }
+  const consent = integrations.cookies && consentOf(integrations.cookies, reading)
+  return { isAsked: true, ...(consent && !isMisplaced && { consent }) }
 }
 
 function consentOf(cookies: { key?: string; value?: string }, reading: Reading): Consent | undefined {

@@ -162,3 +162,42 @@ test('a value that says what holds without it is obeyed all the same', () => {
   })
   expect(new Set(addresses)).toEqual(new Set(['https://us-assets.i.posthog.com/static/array.js']))
 })
+
+test.each([['consent'], [[{ key: 'c', value: 'yes' }]], [null], [3]])(
+  'consent that cannot be read loads nothing: %j',
+  (cookies) => {
+    const { config, diagnostics } = site({ integrations: { fathom: { siteId: 'F' }, cookies } })
+    expect(config.integrations).toBeUndefined()
+    expect(diagnostics).toMatchObject([{ severity: 'error' }])
+  },
+)
+
+test('consent that stands among the older keys loads nothing', () => {
+  const cookies = { key: 'c', value: 'yes' }
+  for (const integrations of [undefined, { cookies }]) {
+    const { config, codes } = site({
+      analytics: { fathom: { siteId: 'F' }, cookies },
+      ...(integrations && { integrations }),
+    })
+    expect(config.integrations).toBeUndefined()
+    expect(codes).toContain('consent-incomplete')
+  }
+})
+
+test.each([
+  ['plausible', { domain: 'a.example', server: 'http://stats.a.example' }],
+  ['plausible', { domain: 'a.example', server: 'stats.a.example:99999' }],
+  ['matomo', { server: '256.256.256.256', siteId: 1 }],
+  ['umami', { websiteId: 'ab', server: 'analytics' }],
+  ['posthog', { apiKey: 'phc_a', apiHost: 'not a host' }],
+  ['goatcounter', { code: 'a', server: 'http://a.example.com' }],
+  ['custom', { src: 'https://a.example.com:99999/a.js' }],
+  ['custom', { src: 'https://a.example.com/a.js', hosts: ['https://1.2.3.400'] }],
+])('readers are sent nowhere else when a setting of %s is wrong: %j', (name, values) => {
+  const { config, diagnostics } = site({ integrations: { [name]: values } })
+  expect(config.integrations?.flatMap(({ embeds }) => embeds.map(({ origin }) => origin)) ?? []).toEqual(
+    'hosts' in values ? ['https://a.example.com', 'https://a.example.com'] : [],
+  )
+  expect(diagnostics[0]).toMatchObject({ severity: 'error' })
+  expect(diagnostics[0]?.message).not.toContain('must be ,')
+})
