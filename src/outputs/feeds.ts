@@ -5,7 +5,7 @@ import { encodePath, feedFileOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { hasFeed } from './feed-of.ts'
 import { xmlText } from '../util/xml-text.ts'
-import { absolute } from './hrefs.ts'
+import { absolute, pageAddress } from './hrefs.ts'
 import { languageOf } from './language.ts'
 import { documentTitle } from './page-view.ts'
 import type { Press } from './press.ts'
@@ -18,8 +18,8 @@ export function feeds({ site }: Press): OutputFile[] {
 }
 
 function feed(site: Site, page: Page): string {
-  const { document, frame, id, route } = page
-  const address = absolute(site, encodePath(route)) ?? ''
+  const { document, frame, id } = page
+  const address = pageAddress(site, page) ?? ''
   const own = absolute(site, encodePath(`/${feedFileOf(id)}`)) ?? ''
   const title = documentTitle(document.title, site.config.name)
   return `${[

@@ -1,6 +1,6 @@
 /** The head of a page: what it loads, what it may load, and what machines read. */
 import type { Embed } from '../model/document.ts'
-import { feedFileOf, outputOf } from '../model/route.ts'
+import { feedFileOf, outputOf, pageId } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
@@ -9,11 +9,12 @@ import { frameSheets } from './frame-sheets.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
 import { integrationAssets, integrationEmbeds } from './integrations.ts'
-import { absolute, depthOf } from './hrefs.ts'
+import { absolute, depthOf, pageAddress } from './hrefs.ts'
 import { metaTags } from './meta.ts'
 import { organizationData } from './organization.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
+import { filePath } from '../util/file-path.ts'
 import { isExternal } from '../util/is-external.ts'
 import { languageOf } from './language.ts'
 import { counterpart } from './switches.ts'
@@ -32,7 +33,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
-  const canonical = ownCanonical(press.site, page) ?? absolute(press.site, page.route)
+  const canonical = ownCanonical(press.site, page) ?? pageAddress(press.site, page)
   const favicon = faviconOf(press.site, hrefs)
   const data = organizationData(press.site, page)
   const [font] = asset(press.tools.font ?? 'inter.woff2')
@@ -102,7 +103,7 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
     const id = counterpart(page.id, { level, item }, site.byId)
     const other = id === undefined ? undefined : site.byId.get(id)
     if (!other?.visibility.index || !item.language) return []
-    return [{ lang: item.language.tag, href: absolute(site, other.route) ?? hrefs.page(other.id) }]
+    return [{ lang: item.language.tag, href: pageAddress(site, other) ?? hrefs.page(other.id) }]
   })
   if (found.length < 2) return []
   const home = site.byId.get(site.home ?? '')
@@ -115,11 +116,32 @@ function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'
  * that does not know its address. Texts of strangers' API descriptions come here too: only an address of the web, or of
  * this site, is one.
  */
-export function ownCanonical(site: Site, { document, route }: Page): string | undefined {
-  const { canonical } = document.frontmatter
+export function ownCanonical(site: Site, page: Page): string | undefined {
+  const { canonical } = page.document.frontmatter
   if (canonical === undefined) return undefined
-  if (isExternal(canonical)) return /^(?:https?:)?\/\//i.test(canonical) ? canonical : undefined
-  if (canonical.startsWith('/')) return absolute(site, canonical)
-  const own = absolute(site, route)
-  return own !== undefined && URL.canParse(canonical, own) ? new URL(canonical, own).href : undefined
+  if (isExternal(canonical) && !/^(?:https?:)?\/\//i.test(canonical)) return undefined
+  const own = pageAddress(site, page)
+  const written = canonical.startsWith('//') ? `https:${canonical}` : rooted(site, canonical)
+  if (!URL.canParse(written, own)) return undefined
+  const url = new URL(written, own)
+  return pageAddressOf(site, url) ?? url.href
+}
+
+/** Authors write paths from the top of the site, or from that of the host. Where either may be meant, pages decide. */
+function rooted(site: Site, written: string): string {
+  const { base } = site.config.site
+  if (!written.startsWith('/')) return written
+  const isFromHost = base !== '/' && `${written.replace(/[?#].*$/s, '')}/`.startsWith(base)
+  return isFromHost && !site.byId.has(pageId(filePath(written))) ? written : (absolute(site, written) ?? written)
+}
+
+/** Where an address leads to a page, it is written as that of the page everywhere else. */
+function pageAddressOf(site: Site, { href, search, hash }: URL): string | undefined {
+  const top = absolute(site, '/')
+  if (top === undefined) return undefined
+  const start = new URL(top).href
+  const path = href.slice(0, href.length - search.length - hash.length)
+  if (!`${path}/`.startsWith(start)) return undefined
+  const page = site.byId.get(pageId(filePath(`/${path.slice(start.length)}`)))
+  return page && `${pageAddress(site, page)}${search}${hash}`
 }

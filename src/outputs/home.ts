@@ -1,6 +1,6 @@
 /** The top of the site, when no page stands there: a page that leads to the first one. */
 import type { OutputFile } from '../model/output.ts'
-import { absolute } from './hrefs.ts'
+import { pageAddress } from './hrefs.ts'
 import { languageOf } from './language.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
@@ -9,7 +9,7 @@ import { printDocument } from './print-document.ts'
 export function home({ site, theme, hrefs }: Press): OutputFile[] {
   const first = site.byId.get(site.home ?? '')
   if (!first || first.id === 'index') return []
-  const canonical = absolute(site, first.route)
+  const canonical = pageAddress(site, first)
   const view = { href: hrefs('index').page(first.id), lang: languageOf(first.frame), ...(canonical && { canonical }) }
   return [{ path: 'index.html', body: () => printDocument(theme.redirect(view)) }]
 }

@@ -79,3 +79,8 @@ export function absolute(site: Pick<Site, 'config'>, route: string): string | un
   const start = url.replace(/\/$/, '')
   return (folder !== '' && start.endsWith(folder) ? start : start + folder) + route
 }
+
+/** The address of a page with scheme and host, as the sitemap lists it; `undefined` when the site does not know its own. */
+export function pageAddress(site: Pick<Site, 'config'>, { route }: Pick<Page, 'route'>): string | undefined {
+  return absolute(site, encodePath(route))
+}

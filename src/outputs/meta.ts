@@ -3,7 +3,7 @@ import { layoutMetaNames } from '../model/meta-names.ts'
 import type { Page } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { isExternal } from '../util/is-external.ts'
-import { absolute } from './hrefs.ts'
+import { absolute, pageAddress } from './hrefs.ts'
 import type { Press } from './press.ts'
 
 const pageNames = /^(?:og|twitter|article|book|profile|fb|music|video):/
@@ -26,7 +26,7 @@ export function metaTags(
   set('og:type', page.id === press.site.home ? 'website' : 'article')
   set('og:title', title)
   set('og:description', description)
-  set('og:url', absolute(press.site, page.route))
+  set('og:url', pageAddress(press.site, page))
   set('og:site_name', config.name)
   for (const [name, content] of Object.entries(config.head.meta)) set(name, content)
   for (const [name, content] of Object.entries(frontmatter)) if (pageNames.test(name)) set(name, textOf(content))

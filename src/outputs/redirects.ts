@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import { isPattern } from '../model/redirect-match.ts'
 import { encodePath, outputOf, pageId } from '../model/route.ts'
 import { isExternal } from '../util/is-external.ts'
-import { absolute, anyPageAt, depthOf } from './hrefs.ts'
+import { anyPageAt, depthOf, pageAddress } from './hrefs.ts'
 import { languageOf } from './language.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Press } from './press.ts'
@@ -49,7 +49,7 @@ function pageOf(press: Press, { source, destination }: Redirect): OutputFile {
 
 function canonicalOf({ site }: Press, destination: string): string | undefined {
   const page = pageAt(site, destination)
-  return page && absolute(site, page.route)
+  return page && pageAddress(site, page)
 }
 
 function pageAt({ byId }: Site, destination: string): Page | undefined {

@@ -1,10 +1,8 @@
 /** The addresses that search engines are to read, for sites that know their own: `sitemap.xml`, and the file that names it. */
 import type { OutputFile } from '../model/output.ts'
-import { encodePath } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
-import { isExternal } from '../util/is-external.ts'
 import { xmlText } from '../util/xml-text.ts'
-import { absolute } from './hrefs.ts'
+import { absolute, pageAddress } from './hrefs.ts'
 import { ownCanonical } from './head-view.ts'
 import type { Press } from './press.ts'
 
@@ -46,21 +44,16 @@ function isOpen({ config }: Site): boolean {
 function isListed(site: Site, page: Page): boolean {
   if (!page.visibility.sitemap) return false
   const canonical = ownCanonical(site, page)
-  return canonical === undefined || plainAddress(site, canonical) === plainAddress(site, page.route)
-}
-
-/** One way to write an address: in full, escaped, without the slash at its end; a text that is none stays as it is. */
-function plainAddress(site: Site, written: string): string {
-  const whole = isExternal(written) ? written : (absolute(site, written) ?? written)
-  return URL.canParse(whole, 'https://host') ? new URL(whole, 'https://host').href.replace(/\/+$/, '') : whole
+  return canonical === undefined || canonical === pageAddress(site, page)
 }
 
 function urlSet(site: Site, pages: readonly Page[]): string {
   return xml(
     'urlset',
-    pages.map(({ route, modified }) => {
+    pages.map((page) => {
+      const { modified } = page
       const day = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`
-      return `<url><loc>${xmlText(absolute(site, encodePath(route)) ?? '')}</loc>${day}</url>`
+      return `<url><loc>${xmlText(pageAddress(site, page) ?? '')}</loc>${day}</url>`
     }),
   )
 }

@@ -101,6 +101,34 @@ describe('the head', () => {
     expect(viewOf(aSite({ pages, config: { site: url } }), 'guides/a').head.canonical).toBe(expected)
   })
 
+  test.each([
+    ['/docs/guides/b', 'https://x.example/docs/guides/b/'],
+    ['/guides/b', 'https://x.example/docs/guides/b/'],
+    ['../b', 'https://x.example/docs/guides/b/'],
+    ['https://X.example/docs/guides/b.mdx', 'https://x.example/docs/guides/b/'],
+    ['/guides/b?v=1#part', 'https://x.example/docs/guides/b/?v=1#part'],
+    ['/docs', 'https://x.example/docs/'],
+    ['/docs/new', 'https://x.example/docs/new'],
+    ['/docsy/new', 'https://x.example/docs/docsy/new'],
+    ['/docs/both', 'https://x.example/docs/docs/both/'],
+    ['//other.example/x', 'https://other.example/x'],
+    ['https://other.example/ü x', 'https://other.example/%C3%BC%20x'],
+    ['/guides/ü x', 'https://x.example/docs/guides/%C3%BC%20x'],
+    ['/ü[1]', 'https://x.example/docs/%C3%BC%5B1%5D/'],
+    ['https://no host/', 'https://x.example/docs/guides/a/'],
+  ])('the address that a page names, %s, is that under which the sitemap lists it', (canonical, expected) => {
+    for (const place of [url, { ...url, url: 'https://x.example/docs' }]) {
+      const pages = [withMatter('guides/a', { canonical }), 'index', 'guides/b', 'both', 'docs/both', 'ü[1]']
+      expect(viewOf(aSite({ pages, config: { site: place } }), 'guides/a').head.canonical).toBe(expected)
+    }
+  })
+
+  test('an address with letters of other scripts is escaped as in the sitemap', () => {
+    const { head } = viewOf(aSite({ pages: ['ü[1]'], config: { site: url } }), 'ü[1]')
+    expect(head.canonical).toBe('https://x.example/docs/%C3%BC%5B1%5D/')
+    expect(head.meta).toContainEqual({ name: 'og:url', content: 'https://x.example/docs/%C3%BC%5B1%5D/' })
+  })
+
   test('names no address that it cannot write in full', () => {
     const pages = [withMatter('a', { canonical: '/new' })]
     expect(viewOf(aSite({ pages }), 'a').head.canonical).toBeUndefined()
