@@ -1,16 +1,10 @@
+import { cssUnescape } from './css-unescape.ts'
+
 /** Names of the classes that a style sheet speaks of, unescaped. */
 export function classNames(css: string): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const [, name = ''] of css.matchAll(written)) names.add(unescape(name))
+  for (const [, name = ''] of css.matchAll(written)) names.add(cssUnescape(name))
   return names
-}
-
-/** CSS Syntax 4.3.7: a backslash and up to six hexadecimal digits, or any other sign as it is. */
-function unescape(name: string): string {
-  if (!name.includes('\\')) return name
-  return name.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, sign: string | undefined) =>
-    hex === undefined ? (sign ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16) || 0xfffd, 0x10ffff)),
-  )
 }
 
 /** A class name as a selector. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { styleEmbeds } from '../../src/content/own-styles.ts'
 import { siteWith } from '../site-kit.ts'
 
 const policyOf = (html: string) =>
@@ -70,4 +71,39 @@ d { content: "https://no.example/a.png" }
   ])
   expect(policy['style-src']).toEqual(["'self'", 'https://sheets.example'])
   expect(policy['font-src']).toEqual(["'self'", 'https://sheets.example', 'https://type.example'])
+})
+
+test('texts in a set of images are read whole: what an image within holds is no address, and an escaped one is', async () => {
+  const sheet = String.raw`
+a { background: image-set(url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>") 1x) }
+b { background: image-set("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" 1x, 'a \' "http://no.example"' 2x) }
+c { background: image-set("ht\74ps://one.example/a.png" type("https://type.example/png"), "/own.png" 2x) }
+d { background: url(data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>it's), u\72l(//two.example/a;{b}.png) }
+e { content: "url(https://no.example/a.png) /* @import 'https://no.example/b.css';"; top: \( }
+f { background: url("https://three.example/a/*.png"); --x: image-set( }
+g { content: "https://no.example/c.png" }
+/* url(https://no.example/d.png) */ @media(width > 1px) { @font-face { src: url(//four.example/f) } h { top: url(//five.example/i) } }
+`
+  const policy = policyOf((await siteWith({}, { 'pages/own.css': sheet })).html('/'))
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https://five.example',
+    'https://one.example',
+    'https://three.example',
+    'https://two.example',
+  ])
+  expect(policy['font-src']).toEqual(["'self'", 'https://four.example'])
+  expect(policy['style-src']).toEqual(["'self'"])
+})
+
+test('a host that a sheet names many times is one entry of the policy', () => {
+  const text = 'a { background: url(https://one.example/a.png) }\n'.repeat(20_000)
+  const { embeds, diagnostics } = styleEmbeds({
+    files: [{ path: 'own.css', file: '/site/own.css' }],
+    root: '/site',
+    project: { read: () => text },
+  })
+  expect(embeds).toEqual([{ kind: 'img', origin: 'https://one.example' }])
+  expect(diagnostics).toHaveLength(1)
 })
