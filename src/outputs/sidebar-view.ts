@@ -48,11 +48,19 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
     const first = pageEntry({ id, label, deprecated: false }, rootSpot, tools)
     return { ...shown, entries: [first, ...shown.entries] }
   }
-  const entry = (each: NavEntry): EntryView => {
+  const entry = (written: NavEntry): EntryView => {
+    const each = plainEntry(written)
     if (each.kind === 'group') return { kind: 'group', group: group(each.group) }
     return each.kind === 'link' ? linkEntry(each, tools) : pageEntry(each.page, spotOf(each.page.id), tools)
   }
   return { groups: groups.map(group), spots, open }
+}
+
+/** A group that is nothing but the page of its title is shown as that page: there is no list to open. */
+export function plainEntry(entry: NavEntry): NavEntry {
+  if (entry.kind !== 'group' || entry.group.root === undefined || entry.group.entries.length > 0) return entry
+  const { root: id, label = 'Overview', icon, tag } = entry.group
+  return { kind: 'page', page: { id, label, ...(icon && { icon }), ...(tag && { tag }), deprecated: false } }
 }
 
 /** What the title of a group shows, and where it leads if titles lead on. */

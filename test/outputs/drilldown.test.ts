@@ -87,6 +87,20 @@ test('without the key names of groups at the top lead to their own pages', async
   expect(made.html('/')).not.toContain('drilldown')
 })
 
+test.each([true, false, undefined])(
+  '%s: a group that is nothing but its own page is a row, with no list to open',
+  async (key) => {
+    const alone = { group: 'Alone', root: 'a', tag: 'New', pages: [] }
+    const html = (
+      await site(key, { navigation: [{ group: 'Top', pages: ['index', alone, 'b', 'c', 'd', 'e'] }] })
+    ).html('/a/')
+    const lines = listOf(html)
+    expect(lines.slice(2, 4)).toEqual(['*AloneNew → /a/', 'B → /b/'])
+    expect(lines.some((line) => line.startsWith('('))).toBe(false)
+    expect(html).toContain('<span class="pill">New</span>')
+  },
+)
+
 test('in long sections, too, a closed group has a name that leads on', async () => {
   const many = Array.from({ length: 900 }, (_, index) => `p${index}`)
   const long = [

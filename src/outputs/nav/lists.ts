@@ -7,6 +7,7 @@ import { encodePath } from '../../model/route.ts'
 import type { Frame, NavEntry, NavGroup, NavItem, NavLevel } from '../../model/site.ts'
 import type { Say } from '../../model/words.ts'
 import { uniqueSlugs } from '../../util/slug.ts'
+import { plainEntry } from '../sidebar-view.ts'
 
 /** Folder of the pages that list a part of the navigation. */
 export const navFolder = '_flatleaf/nav'
@@ -107,7 +108,7 @@ type Start = Omit<NavList, 'places' | 'lists' | 'rowWeight' | 'total'>
 function listOf(start: Start, making: Making): NavList {
   const places = new Map<string, number>()
   const lists = new Map<NavGroup, NavList>()
-  const rows = start.rows.map(plain)
+  const rows = start.rows.map(plainEntry)
   const total = { rows: rows.length, pages: 0 }
   const weight = rows.reduce((sum, row) => sum + rowWeight(row, making.icon), 0)
   const list: NavList = { ...start, rows, places, lists, total, rowWeight: weight / Math.max(1, rows.length) }
@@ -134,13 +135,6 @@ function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { f
 /** The page that the title of a group opens comes first. */
 function rowsOf({ root, label = 'Overview', entries }: NavGroup): readonly NavEntry[] {
   return root === undefined ? entries : [{ kind: 'page', page: { id: root, label, deprecated: false } }, ...entries]
-}
-
-/** A group that is nothing but the page of its title is shown as that page. */
-function plain(entry: NavEntry): NavEntry {
-  if (entry.kind !== 'group' || entry.group.root === undefined || entry.group.entries.length > 0) return entry
-  const { root: id, label = 'Overview', icon, tag } = entry.group
-  return { kind: 'page', page: { id, label, ...(icon && { icon }), ...(tag && { tag }), deprecated: false } }
 }
 
 function rowWeight(entry: NavEntry, icon: IconFinder): number {
