@@ -84,3 +84,8 @@ export function absolute(site: Pick<Site, 'config'>, route: string): string | un
 export function pageAddress(site: Pick<Site, 'config'>, { route }: Pick<Page, 'route'>): string | undefined {
   return absolute(site, encodePath(route))
 }
+
+/** An address of the configuration in full: who reads it elsewhere takes no other. `undefined` as above. */
+export function wholeAddress(site: Pick<Site, 'config'>, written: string): string | undefined {
+  return isExternal(written) ? written : absolute(site, written.startsWith('/') ? written : `/${written}`)
+}

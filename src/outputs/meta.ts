@@ -2,8 +2,7 @@
 import { layoutMetaNames } from '../model/meta-names.ts'
 import type { Page } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
-import { isExternal } from '../util/is-external.ts'
-import { absolute, pageAddress } from './hrefs.ts'
+import { pageAddress, wholeAddress } from './hrefs.ts'
 import type { Press } from './press.ts'
 
 const pageNames = /^(?:og|twitter|article|book|profile|fb|music|video):/
@@ -31,7 +30,10 @@ export function metaTags(
   for (const [name, content] of Object.entries(config.head.meta)) set(name, content)
   for (const [name, content] of Object.entries(frontmatter)) if (pageNames.test(name)) set(name, textOf(content))
   set('robots', frontmatter.robots ?? (page.visibility.index ? undefined : 'noindex'))
-  for (const name of ['og:image', 'twitter:image']) set(name, imageAddress(press, tags.get(name)))
+  for (const name of ['og:image', 'twitter:image']) {
+    const image = tags.get(name)
+    set(name, image && (wholeAddress(press.site, image) ?? image))
+  }
   if (!tags.has('twitter:card'))
     set('twitter:card', tags.has('og:image') || tags.has('twitter:image') ? 'summary_large_image' : 'summary')
   return [...tags].map(([name, content]) => ({ name, content }))
@@ -41,10 +43,4 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined
-}
-
-/** Who shows the image elsewhere needs its whole address. */
-function imageAddress({ site }: Press, image: string | undefined): string | undefined {
-  if (image === undefined || isExternal(image)) return image
-  return absolute(site, image.startsWith('/') ? image : `/${image}`) ?? image
 }

@@ -42,3 +42,27 @@ test('no text of it ends the element it stands in', async () => {
   expect(made.html('/')).not.toContain('<script>alert')
   expect(dataOf(made.html('/'))).toMatchObject({ publisher: { name } })
 })
+
+test('addresses within the site are written in full; those of other hosts stay', async () => {
+  const made = await site({ url: '/about', logo: 'logo.svg', id: 'https://example.com/#us' })
+  expect(dataOf(made.html('/'))).toMatchObject({
+    publisher: {
+      '@id': 'https://example.com/#us',
+      url: 'https://docs.example.com/about',
+      logo: 'https://docs.example.com/logo.svg',
+    },
+  })
+  expect(dataOf((await site({ url: 'https://example.com/' })).html('/'))).toMatchObject({
+    publisher: { url: 'https://example.com/' },
+  })
+})
+
+test("an author's own page for addresses that lead nowhere does not say it", async () => {
+  const made = await siteWith(
+    { site: { url: 'https://docs.example.com' }, seo: { organization: { name: 'Keepers' } } },
+    { 'pages/404.mdx': '---\ntitle: Lost\n---\n\nGone.\n' },
+  )
+  expect(dataOf(made.html('/'))).toBeDefined()
+  expect(made.read('404.html')).toContain('Gone.')
+  expect(dataOf(made.read('404.html'))).toBeUndefined()
+})
