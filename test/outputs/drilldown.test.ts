@@ -117,3 +117,34 @@ test('in long sections, too, a closed group has a name that leads on', async () 
   expect(lines.some((line) => line.startsWith('Other: Pages → /_flatleaf/nav/'))).toBe(true)
   expect(made.read('_flatleaf/nav/site/all.js')).toContain('/p450/')
 })
+
+test('in long sections, too, the page of a group stands once: as its name', async () => {
+  const many = Array.from({ length: 450 }, (_, index) => `p${index}`)
+  const inner = { group: 'Inner', root: 'i', pages: ['j'] }
+  const long = [
+    { group: 'Long', root: 'r', pages: ['q', inner, ...many] },
+    { group: 'Other', root: 'o', pages: ['k'] },
+  ]
+  const files = Object.fromEntries(['r', 'q', 'i', 'j', 'o', 'k', ...many].map((id) => [`${id}.mdx`, mdx(id)]))
+  const made = await project({ ...files, 'docs.json': docs({ navigation: long, interaction: { drilldown: true } }) })
+  const start = (html: string) => listOf(html).filter((line) => !/→ .p\d|_flatleaf/.test(line))
+  const current = (html: string) => start(html).filter((line) => line.startsWith('*'))
+  expect(start(made.html('/r/'))).toEqual(['*Long → /r/', '(Long: Pages)', 'q → /q/', 'Inner → /i/', 'Other → /o/'])
+  expect(made.html('/r/')).not.toContain('aria-current="true"')
+  expect(start(made.html('/i/')).slice(0, 6)).toEqual([
+    'Long → /r/',
+    '(Long: Pages)',
+    'q → /q/',
+    '*Inner → /i/',
+    '(Inner: Pages)',
+    'j → /j/',
+  ])
+  expect(current(made.html('/q/'))).toEqual(['*q → /q/'])
+  expect(current(made.html('/o/'))).toEqual(['*Other → /o/'])
+  const list = made.html('/_flatleaf/nav/site/inner/')
+  expect(list).toContain('2 pages')
+  const main = /<main.*<\/main>/s.exec(list)![0]
+  expect([...main.matchAll(/<a class="nav-link[^"]*" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/i/', '/j/'])
+  expect(made.read('_flatleaf/nav/site/inner.js')).not.toContain('"/i/"')
+  expect(made.read('_flatleaf/nav/site/long.js')).toContain('"/i/"')
+})

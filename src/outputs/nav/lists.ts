@@ -24,6 +24,8 @@ export interface NavList {
   /** Which row of `parent` it is. */
   readonly index: number
   readonly rows: readonly NavEntry[]
+  /** The page that the title of the group leads to, where it stands in no row for that reason. */
+  readonly lead?: NavEntry
   /** Page id → its row. */
   readonly places: ReadonlyMap<string, number>
   readonly lists: ReadonlyMap<NavGroup, NavList>
@@ -37,26 +39,30 @@ interface Making {
   readonly folder: string
   readonly slugOf: (label: string) => string
   readonly icon: IconFinder
+  /** Titles of groups lead to their pages. */
+  readonly leads: boolean
 }
 
 interface ListTools {
   readonly name: string
   readonly icon: IconFinder
   readonly say: Say
+  /** See `LookConfig`. */
+  readonly drilldown?: boolean | undefined
 }
 
 /** The lists of a frame, from the list of the section in. `name` is the folder of its pages. */
-export function navLists({ groups }: Frame, { name, icon, say }: ListTools): NavList {
-  const making = { folder: `${navFolder}/${name}`, slugOf: uniqueSlugs(['all']), icon }
+export function navLists({ groups }: Frame, { name, icon, say, drilldown = false }: ListTools): NavList {
+  const making = { folder: `${navFolder}/${name}`, slugOf: uniqueSlugs(['all']), icon, leads: drilldown }
   const rows = groups.flatMap((group): readonly NavEntry[] =>
-    group.label === undefined ? rowsOf(group) : [{ kind: 'group', group }],
+    group.label === undefined ? [...rootRow(group), ...group.entries] : [{ kind: 'group', group }],
   )
   return listOf({ id: `${making.folder}/all`, label: say('All pages'), unit: 'page', index: 0, rows }, making)
 }
 
 /** The entries of one switch as a list: nobody's header holds hundreds of versions. */
 export function levelList({ as, items }: NavLevel, { name, icon, say }: ListTools): NavList {
-  const making = { folder: navFolder, slugOf: uniqueSlugs(), icon }
+  const making = { folder: navFolder, slugOf: uniqueSlugs(), icon, leads: false }
   return listOf(
     {
       id: `${navFolder}/${name}/all/${as}`,
@@ -109,7 +115,7 @@ function listOf(start: Start, making: Making): NavList {
   const places = new Map<string, number>()
   const lists = new Map<NavGroup, NavList>()
   const rows = start.rows.map(plainEntry)
-  const total = { rows: rows.length, pages: 0 }
+  const total = { rows: rows.length, pages: start.lead ? 1 : 0 }
   const weight = rows.reduce((sum, row) => sum + rowWeight(row, making.icon), 0)
   const list: NavList = { ...start, rows, places, lists, total, rowWeight: weight / Math.max(1, rows.length) }
   for (const [index, row] of rows.entries()) {
@@ -126,15 +132,18 @@ function listOf(start: Start, making: Making): NavList {
   return list
 }
 
-function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { folder, slugOf }: Making): Start {
+function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { folder, slugOf, leads }: Making): Start {
   const label = group.label ?? 'More'
   // File systems limit the length of a name, and authors do not.
-  return { ...around, id: `${folder}/${slugOf(label.slice(0, 60))}`, label, unit: 'page', group, rows: rowsOf(group) }
+  const start = { ...around, id: `${folder}/${slugOf(label.slice(0, 60))}`, label, unit: 'page', group } as const
+  const [root] = rootRow(group)
+  if (!root) return { ...start, rows: group.entries }
+  return leads ? { ...start, lead: root, rows: group.entries } : { ...start, rows: [root, ...group.entries] }
 }
 
-/** The page that the title of a group opens comes first. */
-function rowsOf({ root, label = 'Overview', entries }: NavGroup): readonly NavEntry[] {
-  return root === undefined ? entries : [{ kind: 'page', page: { id: root, label, deprecated: false } }, ...entries]
+/** The page that the title of a group opens. */
+function rootRow({ root, label = 'Overview' }: NavGroup): readonly NavEntry[] {
+  return root === undefined ? [] : [{ kind: 'page', page: { id: root, label, deprecated: false } }]
 }
 
 function rowWeight(entry: NavEntry, icon: IconFinder): number {

@@ -31,11 +31,12 @@ export interface Navigation {
 
 /** Decides for each section once, so that all its pages show it in the same way. */
 export function navigation(
-  site: Pick<Site, 'frames' | 'pages'>,
+  site: Pick<Site, 'config' | 'frames' | 'pages'>,
   { icon, say }: { readonly icon: IconFinder; readonly say: Theme['say'] },
 ): Navigation {
   const variants = site.pages.flatMap((page) => page.variants ?? [])
   const frames = [...new Set([...site.frames, ...variants.map(({ frame }) => frame)])]
+  const { drilldown } = site.config.look
   const names = namesOf(frames)
   const others = site.pages.reduce((count, page) => Math.max(count, page.variants?.length ?? 0), 0)
   const limits = { page: wholeLimit, template: Math.min(wholeLimit, templateShare / Math.max(1, others)) }
@@ -49,7 +50,7 @@ export function navigation(
     const { weight, most } = weights.get(key) ?? weigh(frame, icon)
     weights.set(key, { weight, most })
     if (weight <= Math.min(most, limits[inTemplates.has(key) ? use : 'page'])) return undefined
-    const made = known.get(key) ?? navLists(frame, { name, icon, say: say(languageOf(frame)) })
+    const made = known.get(key) ?? navLists(frame, { name, icon, say: say(languageOf(frame)), drilldown })
     known.set(key, made)
     return made
   }

@@ -143,10 +143,9 @@ function listingView(
       const inner = row.kind === 'group' ? from.lists.get(row.group) : undefined
       return inner ? { kind: 'group', group: openView(inner, tools, whole(inner)) } : draw(from)(row)
     })
-  return {
-    entries: fitsOnePage(list) ? whole(list) : list.rows.slice(chunk.first, chunk.end).map(draw(list)),
-    stretches: stretchesOf(list, chunk, tools),
-  }
+  const lead = list.lead && chunk.first === 0 ? [rowView(list, list.lead, tools)] : []
+  const shown = fitsOnePage(list) ? whole(list) : list.rows.slice(chunk.first, chunk.end).map(draw(list))
+  return { entries: [...lead, ...shown], stretches: stretchesOf(list, chunk, tools) }
 }
 
 function openView({ label, group }: NavList, tools: SidebarTools, entries: readonly EntryView[]) {

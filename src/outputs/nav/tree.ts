@@ -46,18 +46,18 @@ export function navTree(
       const { first, end } = stretchAround(list.rows.length, focus, Math.min(most, Math.max(fewest, limit)))
       const rows = list.rows.slice(first, end).map((each, offset) => {
         if (opened !== undefined && first + offset === focus) return opened
-        return fill(draw.row(list, first + offset), isPage(each, page) ? here : nothing)
+        return fill(draw.row(list, first + offset), isHere(list, each, page) ? here : nothing)
       })
       const before = first > 0 ? draw.rest(list, first, 'before') : ''
       return before + rows.join('') + (end < list.rows.length ? draw.rest(list, end, 'after') : '')
     }
     const place = around.places.get(page?.id ?? '')
-    const isListed = place !== undefined || page === undefined
+    const isListed = place !== undefined || page === undefined || leadsTo(around, page)
     let html = level(around, place ?? row)
     let list = around
     for (let depth = 1; list.parent; depth++) {
       const state = list === around && !isListed ? ' open aria-current="true"' : ' open'
-      const opened = fill(draw.opened(list), holes({ rows: html, open: state }))
+      const opened = fill(draw.opened(list), holes({ rows: html, open: state, ...(leadsTo(list, page) && current) }))
       if (depth === deepest) return draw.closed(list.parent) + opened
       html = level(list.parent, list.index, opened)
       list = list.parent
@@ -67,11 +67,18 @@ export function navTree(
 }
 
 const holes = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(values))
-const here = holes({ here: ' aria-current="page"' })
+const current = { here: ' aria-current="page"' }
+const here = holes(current)
 const nothing = holes({})
 
-function isPage(row: NavEntry, page: Page | undefined): boolean {
+function isHere(list: NavList, row: NavEntry, page: Page | undefined): boolean {
+  if (row.kind === 'group') return leadsTo(list.lists.get(row.group)!, page)
   return row.kind === 'page' && row.page.id === page?.id
+}
+
+/** Whether the title of a list is the link to a page. */
+function leadsTo({ lead }: NavList, page: Page | undefined): boolean {
+  return lead?.kind === 'page' && lead.page.id === page?.id
 }
 
 /** What the lists weigh that are shown around a page, from the innermost out. */
@@ -89,12 +96,19 @@ export function rowView(list: NavList, row: NavEntry, tools: SidebarTools): RowV
   return closedView(list.lists.get(row.group)!, tools)
 }
 
-function closedView({ id, label, group, total }: NavList, tools: SidebarTools): RowView {
+function closedView(list: NavList, tools: SidebarTools): RowView {
+  const { id, label, total } = list
   const more = { href: tools.hrefs.page(id), pages: total.pages }
   return {
     kind: 'group',
-    group: { label, ...(group && groupTitle(group, tools)), spot: '', expanded: false, entries: [], more },
+    group: { label, ...titleOf(list, tools), spot: '', expanded: false, entries: [], more },
   }
+}
+
+/** A title that is the link to a page says so where it is the page that is shown. */
+function titleOf({ group, lead }: NavList, tools: SidebarTools): Partial<ReturnType<typeof groupTitle>> {
+  const { start, ...title } = group ? groupTitle(group, tools) : {}
+  return { ...title, ...(start && { start: lead ? { ...start, spot: spotName(tools.token, 'here') } : start }) }
 }
 
 interface RestTools extends SidebarTools {
@@ -140,7 +154,7 @@ function printer({ entry, say: sayIn }: Pick<Theme, 'entry' | 'say'>, tools: Sid
     /** An open group with a hole where its rows are. */
     opened: (list: NavList) =>
       once(`opened ${list.id}`, () => {
-        const title = groupTitle(list.group!, tools)
+        const title = titleOf(list, tools)
         const entries = [{ kind: 'printed', html: trusted(slotHref(tools.token, 'rows')) }] as const
         const spot = spotName(tools.token, 'open')
         return { kind: 'group', group: { ...title, label: list.label, spot, expanded: false, entries } }
