@@ -37,6 +37,7 @@ const table: readonly (readonly [string, object, string, readonly string[]])[] =
       'img https://www.googletagmanager.com',
       'connect https://*.analytics.google.com',
       'connect https://*.google-analytics.com',
+      'connect https://analytics.google.com',
       'connect https://www.google-analytics.com',
       'connect https://www.googletagmanager.com',
     ],
@@ -105,7 +106,12 @@ const table: readonly (readonly [string, object, string, readonly string[]])[] =
     'umami',
     { websiteId: '0a1b-2c3d' },
     'https://cloud.umami.is/script.js',
-    ['script https://cloud.umami.is', 'connect https://api-gateway.umami.dev', 'connect https://cloud.umami.is'],
+    [
+      'script https://cloud.umami.is',
+      'connect https://api-gateway.umami.dev',
+      'connect https://cloud.umami.is',
+      'connect https://gateway.umami.is',
+    ],
   ],
   [
     'goatcounter',
