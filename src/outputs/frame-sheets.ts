@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../model/config.ts'
 
-/** Assets that every page loads, of what few sites have around their pages. */
+/** Style sheets that every page of some sites loads: that of groups whose names lead to a page. */
 export function frameSheets({ look }: Pick<SiteConfig, 'look'>): readonly string[] {
   return look.drilldown ? ['drilldown.css'] : []
 }

@@ -65,8 +65,7 @@ type Head = Pick<SiteConfig, 'head' | 'indexing' | 'lastChange'>
  * out.
  */
 export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
-  const tags = readTags(raw, reading)
-  const meta: Record<string, string> = Object.assign(Object.create(null), tags.meta)
+  const { meta, links } = readTags(raw, reading)
   let lastChange: Head['lastChange']
   for (const named of [raw.metadata, raw.seo?.metatags])
     for (const [name, value] of Object.entries(named ?? {})) {
@@ -77,7 +76,7 @@ export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
   const older = raw.seo?.indexHiddenPages ? 'all' : 'navigable'
   const organization = raw.seo?.organization
   return {
-    head: { meta, ...(tags.links.length > 0 && { links: tags.links }), ...(organization && { organization }) },
+    head: { meta, ...(links.length > 0 && { links }), ...(organization && { organization }) },
     indexing: raw.seo?.indexing ?? older,
     ...(lastChange && { lastChange }),
   }

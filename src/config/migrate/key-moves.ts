@@ -3,8 +3,10 @@ import type { JsonNode } from '../../schema/json-tree.ts'
 import { plainValue } from '../../schema/json-tree.ts'
 import { analyticsNames } from '../keys/integrations.ts'
 
-/** `to`: the new path and value. `drop`: why it has no place. `keep`: why it stays under its older name. */
-/** `whole`: an object that stands there already wins over all of the value. */
+/**
+ * `to`: the new path and value. `drop`: why it has no place. `keep`: why it stays under its older name. `whole`: an object
+ * that stands there already wins over all of the value.
+ */
 export type Move =
   | { readonly to: readonly string[]; readonly value: unknown; readonly whole?: true }
   | { readonly drop: string }
