@@ -6,7 +6,8 @@ import type { ElementContent } from 'hast'
 import { createHighlighterCore } from 'shiki/core'
 import type { Grammar, HighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
-import { sealed } from '../hast/sealed.ts'
+import { sealedRuns } from '../hast/sealed-runs.ts'
+import type { Run } from '../hast/sealed-runs.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { TokenKind } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
@@ -86,7 +87,7 @@ export function createHighlighter(): Highlighter {
     const grammar = own.getLanguage(id)
     const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
     memories.set(grammar, ofGrammar)
-    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealed(spans(line, { colors, tokens }))])
+    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealedRuns(runs(line, { colors, tokens }))])
     ofGrammar.set(classes, memory)
     return memory
   }
@@ -223,21 +224,17 @@ function tokenise(memory: LineMemory, code: string): Highlighted {
   return { lines, ...(source.some(({ length }) => length >= longLine) && { limit: 'line' }) }
 }
 
-/** Neighbours of one kind become one span; blanks go with what stands before them. */
-function spans(
+/** Neighbours of one kind become one run; blanks go with what stands before them. */
+function runs(
   line: readonly LinePart[],
   { colors, tokens }: { readonly colors: readonly string[]; readonly tokens: Tokens },
-): ElementContent[] {
-  const parts: { kind: TokenKind | undefined; value: string }[] = []
+): Run[] {
+  const found: { kind: TokenKind | undefined; text: string; name: string | undefined }[] = []
   for (const { text, color } of line) {
-    const last = parts.at(-1)
+    const last = found.at(-1)
     const kind = kindOf(colors[color])
-    if (last && (last.kind === kind || text.trim() === '')) last.value += text
-    else parts.push({ kind, value: text })
+    if (last && (last.kind === kind || text.trim() === '')) last.text += text
+    else found.push({ kind, text, name: kind && tokens[kind] })
   }
-  return parts.map(({ kind, value }): ElementContent => {
-    const text = { type: 'text', value } as const
-    if (kind === undefined) return text
-    return { type: 'element', tagName: 'span', properties: { className: [tokens[kind]] }, children: [text] }
-  })
+  return found
 }

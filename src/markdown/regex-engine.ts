@@ -111,7 +111,12 @@ function run(pattern: Pattern, { content }: Line, start: number): void {
   const found = execute(regex, cut === 0 ? content : content.slice(cut))
   if (!found) return
   pattern.index = found.index + cut
-  pattern.indices = cut === 0 ? found.indices! : found.indices!.map((span) => span && [span[0] + cut, span[1] + cut])
+  pattern.indices = spansOf(found, cut)
+}
+
+function spansOf({ index, indices, 0: { length } }: RegExpExecArray, cut: number): Indices {
+  if (!indices) return [[index + cut, index + cut + length]]
+  return cut === 0 ? indices : indices.map((span) => span && [span[0] + cut, span[1] + cut])
 }
 
 function execute(regex: RegExp, text: string): RegExpExecArray | null {
@@ -126,11 +131,18 @@ function execute(regex: RegExp, text: string): RegExpExecArray | null {
 function compile(translation: Translation | null): Compiled | null {
   if (!translation) return null
   try {
-    const regex = new RegExp(translation.pattern, translation.flags)
+    const { pattern, flags } = translation
+    // Half of what is found has no groups: where they stand need not be written down.
+    const regex = new RegExp(pattern, mayHoldGroups(pattern) ? flags : flags.replace('d', ''))
     return { regex, translation, isLasting: !regex.sticky && !translation.clips }
   } catch {
     return null
   }
+}
+
+/** Whether a pattern may have groups. Brackets in a class are taken for one: that costs a little time. */
+function mayHoldGroups(pattern: string): boolean {
+  return /\((?!\?(?!<[^=!]))/.test(pattern.replaceAll(/\\./gs, ''))
 }
 
 /** Groups that took no part. */
@@ -139,9 +151,9 @@ const absent = { start: 4_294_967_295, end: 4_294_967_295, length: 0 }
 function matchOf(index: number, { indices, regex }: Pattern): Match {
   const { hidden, transfers } = regex!.translation
   const own = hidden || transfers ? mapped(indices, regex!.translation) : indices
-  const captureIndices = own.map((found) =>
-    found ? { start: found[0], end: found[1], length: found[1] - found[0] } : Object.assign({}, absent),
-  )
+  const captureIndices: Match['captureIndices'] = []
+  for (const found of own)
+    captureIndices.push(found ? { start: found[0], end: found[1], length: found[1] - found[0] } : absent)
   return { index, captureIndices }
 }
 

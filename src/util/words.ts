@@ -20,8 +20,8 @@ export interface WordReader {
   readonly words: (text: string) => readonly Word[]
   /** All terms of a text, in order, once for each time they stand there. */
   readonly terms: (text: string, pairs?: 'pairs') => string[]
-  /** Adds the terms of a text to counts, and gives how many there were. */
-  readonly count: (text: string, counts: Map<string, number>, pairs?: 'pairs') => number
+  /** The terms of what stands between two blanks, which is not remembered. */
+  readonly read: (chunk: string) => string[]
 }
 
 /** Longer words are no words that anyone types: data, hashes. */
@@ -57,16 +57,7 @@ export function wordReader(): WordReader {
   return {
     words: (text) => chunksOf(text).flatMap(({ words }) => words),
     terms: (text, pairs) => chunksOf(text).flatMap((chunk) => termsIn(chunk, pairs)),
-    count(text, counts, pairs) {
-      let sum = 0
-      // A site has millions of words: no list of them is made.
-      for (const each of text.split(/\s+/)) {
-        const terms = termsIn(chunkOf(each), pairs)
-        for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-        sum += terms.length
-      }
-      return sum
-    },
+    read: (chunk) => readChunk(chunk, segment).flatMap((word) => termsOf(word)),
   }
 }
 
