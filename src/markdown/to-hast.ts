@@ -1,6 +1,6 @@
 /** mdast → hast, before anything is drawn: fences as numbers, `{#id}` as ids, JSX as it is. */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
-import type { Code, Definition, FootnoteDefinition, Heading, Html, Nodes, Root } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, Heading, Html, Nodes, Root, Text as Literal } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
@@ -39,6 +39,7 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
     [whole]: (state: State) => defaultHandlers.root(state, tree),
     link: unlinked('link'),
     linkReference: unlinked('linkReference'),
+    text: (state: State, node: Literal) => plainText(node) ?? defaultHandlers.text(state, node),
     code: (_: State, node: Code) => fence(node, options.blocks),
     heading: (state: State, node: Heading) => heading(state, node),
     html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
@@ -73,6 +74,11 @@ function definitionsIn(node: Nodes, found: Definitions = []): Definitions {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node)
   if ('children' in node) for (const child of node.children) definitionsIn(child, found)
   return found
+}
+
+/** Text of one line, nearly all there is: nothing is to be trimmed around its breaks. */
+function plainText({ value, data, position }: Literal): Text | undefined {
+  return data || /[\n\r]/.test(value) ? undefined : { type: 'text', value, ...(position && { position }) }
 }
 
 function fence(node: Code, blocks: CodeBlock[]): Element {
