@@ -130,12 +130,19 @@ function readChunk(chunk: string, segment: Segment): Word[] {
   if (/^[a-z]+$/.test(chunk)) return chunk.length > longest ? [] : [{ term: chunk, parts: [] }]
   if (operator.test(chunk)) return [{ term: chunk, parts: [] }]
   const signs = /[^\0-\u2190]/.test(chunk) ? (chunk.match(emoji) ?? []) : []
-  const runs = (signs.length > 0 ? chunk.replace(emoji, ' ') : chunk).match(/[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu) ?? []
+  const runs = (signs.length > 0 ? chunk.replace(emoji, ' ') : chunk).match(isPlain(chunk) ? plainRuns : anyRuns) ?? []
   return runs
     .flatMap((run) => (/[{}]/.test(run) && !run.includes('/{') ? run.split(/[{}]+/) : [run]))
     .flatMap((run) => readRun(run, segment))
     .concat(signs.map((sign) => ({ term: sign.replaceAll('\ufe0f', ''), parts: [] })))
 }
+
+/** Whether all letters are those of ASCII, which have patterns of a third of the cost. */
+function isPlain(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
+}
+const [plainRuns, anyRuns] = [/[\w.\-/@$#+{}]+/g, /[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu]
+const [plainWords, anyWords] = [/[A-Za-z\d]+/g, /[\p{L}\p{N}\p{M}]+/gu]
 
 /** Two or three signs between blanks, and not only those that divide or stress text: `--`, `...`, `//`, `***`, `???`. */
 const operator = /^(?!([^=])\1\1)(?=.*[=<>!&|?:*%^~])[=<>!&|?:*%^~+\-./]{2,3}$/
@@ -146,7 +153,7 @@ const emoji =
 
 /** A name with signs, or the words in it. */
 function readRun(run: string, segment: Segment): Word[] {
-  const parts = (run.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => readWord(word, segment))
+  const parts = (run.match(isPlain(run) ? plainWords : anyWords) ?? []).flatMap((word) => readWord(word, segment))
   const name = cleaned(run)
   const isName = parts.length > 0 && name.length <= longest && /[^\p{L}\p{N}\p{M}]/u.test(name) && !isUnspaced(name)
   return isName ? [{ term: fold(name), parts }] : parts
@@ -171,6 +178,7 @@ const withArticle = /^(?:[وبفك]?ال|لل)(\p{Script=Arabic}{3,})$/u
 
 /** `resolveQuota` → `resolve`, `Quota`; `HTMLElement` → `HTML`, `Element`; `التفاح` → `تفاح`. */
 function partsOf(word: string): readonly string[] {
+  if (isPlain(word) && !/[A-Za-z][A-Z]/.test(word)) return []
   const bare = withArticle.exec(word)?.[1]
   if (bare !== undefined) return [bare]
   if (word.length > 40 || !/\p{L}\p{Lu}/u.test(word)) return []
