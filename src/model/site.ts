@@ -96,7 +96,7 @@ export interface NavGroup {
   readonly label?: string
   readonly icon?: IconRef
   readonly tag?: string
-  /** Page that the title opens. */
+  /** Page that the title opens; a group without a label lists it first instead. */
   readonly root?: string
   readonly expanded: boolean
   readonly entries: readonly NavEntry[]
