@@ -124,7 +124,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     days: modified.days,
     manifest: assets.manifest,
     navigation,
-    frameIds: theme.ids,
+    frameIds: theme.idsOn,
     say: theme.say,
   })
   lap('link')

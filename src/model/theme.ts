@@ -10,6 +10,7 @@ import type { Drawing } from './icon.ts'
 import type { SiteFonts } from './font.ts'
 import type { ImageMode } from './image.ts'
 import type { OverviewView } from './overview.ts'
+import type { PageParts } from './page-parts.ts'
 import type { OperationView, SchemaPageView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
 import type { Say } from './words.ts'
@@ -21,6 +22,8 @@ export interface Theme {
   readonly version: string
   /** Ids that the layout uses: nothing in the body of a page gets them. */
   readonly ids: readonly string[]
+  /** Those of them that are there on a page with these parts. */
+  readonly idsOn: (parts: PageParts) => readonly string[]
   readonly page: (view: PageView, frame: FrameHtml) => Root
   readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
   /** One row of the sidebar, as `frame` draws it: long lists are put together from rows that were drawn once. */

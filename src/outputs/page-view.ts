@@ -2,6 +2,7 @@
 import { trusted } from '../hast/to-html.ts'
 import type { Repository, SiteConfig } from '../model/config.ts'
 import type { Document } from '../model/document.ts'
+import { layoutOf, tocOf } from '../model/page-parts.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
@@ -51,11 +52,6 @@ export function documentTitle(title: string, name: string): string {
   return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} - ${name}`
 }
 
-function layoutOf({ document }: Page): PageView['layout'] {
-  const { mode = 'default' } = document.frontmatter
-  return mode === 'assistant' ? 'center' : mode
-}
-
 /** The nearest group with a name, or the way from the section to the page. */
 function eyebrowOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['eyebrow'] {
   const groups = page.groups.flatMap(({ label, root }) =>
@@ -102,12 +98,6 @@ function editOf({ path, frontmatter }: Document, repository: Repository | undefi
   if (editUrl === false) return undefined
   if (editUrl !== undefined && /^https?:\/\//i.test(editUrl)) return editUrl
   return repository && editHref(repository, path)
-}
-
-function tocOf({ toc, frontmatter }: Document): PageView['toc'] {
-  if (frontmatter.toc === false) return []
-  const { min = 1, max = 6 } = typeof frontmatter.toc === 'object' ? frontmatter.toc : {}
-  return toc.filter(({ depth }) => depth >= min && depth <= max)
 }
 
 /** Titles of pages of the site are their own; an address that is no page of it keeps its text. */

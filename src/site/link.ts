@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
+import type { PageParts } from '../model/page-parts.ts'
 import { notFoundId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
@@ -29,8 +30,8 @@ export interface SiteParts {
   readonly manifest: Manifest
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
-  /** Ids that stand around the text of pages, which links may name. */
-  readonly frameIds?: readonly string[]
+  /** Ids that stand around the text of a page with these parts, which links may name. */
+  readonly frameIds?: (parts: PageParts) => readonly string[]
   /** Days of the last changes of files, by path; what a page says itself wins. */
   readonly days?: ReadonlyMap<string, string>
   /** Says in a language what no author wrote; English without it. */
@@ -98,7 +99,7 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
     }))
 }
 
-function runChecks(site: Site, library: Library, { navigation, frameIds = [] }: SiteParts): Diagnostic[] {
+function runChecks(site: Site, library: Library, { navigation, frameIds = () => [] }: SiteParts): Diagnostic[] {
   const context = checkContext(site, library, { navigation, frameIds })
   return checks.flatMap((check) => check(site, context))
 }

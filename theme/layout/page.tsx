@@ -9,6 +9,7 @@ import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameHtml, PageView } from '../../src/model/view.ts'
 import { feedback } from './feedback.tsx'
+import { contentsOf } from './frame-ids.ts'
 import { head } from './head.tsx'
 import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
@@ -56,7 +57,7 @@ function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }:
 
 function main(view: PageView): View {
   if (view.layout === 'custom' || view.layout === 'frame') return freeMain(view)
-  const entries = view.layout === 'default' ? view.toc.filter(({ id }) => id !== footnotes) : []
+  const entries = contentsOf(view)
   const say = sayIn(view.lang)
   const contents = entries.length > 0 ? entries : undefined
   return (
@@ -78,9 +79,6 @@ function main(view: PageView): View {
     </div>
   )
 }
-
-/** The heading that notes get: nothing to look for in the contents. */
-const footnotes = 'footnote-label'
 
 /** The body is all there is; a page without a heading of its own gets its title for screen readers. */
 function freeMain(view: PageView): View {
