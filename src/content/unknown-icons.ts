@@ -6,6 +6,7 @@ import { nearestIcon } from '../icons/suggest.ts'
 import type { HeaderConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { IconRef } from '../model/icon.ts'
 import type { NavNode } from '../model/navigation.ts'
 
@@ -40,9 +41,10 @@ function inNodes(nodes: readonly NavNode[]): Use[] {
 }
 
 function inPages(documents: readonly Document[]): Use[] {
-  return documents.flatMap(({ frontmatter: { icon }, path: file }): Use[] => {
+  return documents.flatMap((document): Use[] => {
+    const { icon } = document.frontmatter
     if (icon === undefined) return []
-    return [[{ name: typeof icon === 'string' ? icon : icon.name }, { file, line: 1, column: 1 }]]
+    return [[{ name: typeof icon === 'string' ? icon : icon.name }, placeOfKey(document, 'icon')]]
   })
 }
 

@@ -3,6 +3,7 @@ import type { Manifest, StaticFile } from '../model/asset.ts'
 import type { Redirect, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { PageParts } from '../model/page-parts.ts'
@@ -74,12 +75,13 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
 function aliasesOf(pages: readonly Page[]): Redirect[] {
   return pages.flatMap(({ id, document }): Redirect[] =>
     (document.frontmatter.aliases ?? [])
-      .filter((alias) => alias !== '')
-      .map((alias) => ({
+      .map((alias, index) => ({ alias, at: placeOfKey(document, 'aliases', index) }))
+      .filter(({ alias }) => alias !== '')
+      .map(({ alias, at }) => ({
         source: `/${alias.replace(/^\/+/, '')}`,
         destination: `/${id}`,
         permanent: true,
-        at: { file: document.path, line: 1, column: 1 },
+        at,
       })),
   )
 }
@@ -90,12 +92,12 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
   const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
   return [...pointers.values()]
     .filter(({ id }) => targets.has(id))
-    .map(({ id, path, frontmatter }) => ({
-      source: `/${id}`,
-      destination: frontmatter.url ?? '/',
+    .map((document) => ({
+      source: `/${document.id}`,
+      destination: document.frontmatter.url ?? '/',
       permanent: false,
       isEntry: true,
-      at: { file: path, line: 1, column: 1 },
+      at: placeOfKey(document, 'url'),
     }))
 }
 
