@@ -16,7 +16,7 @@ import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
 import { related, updated } from './related.tsx'
 import { toc } from './toc.tsx'
-import { sayIn, scriptTexts } from '../words/index.ts'
+import { islandTexts, sayIn, scriptTexts } from '../words/index.ts'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -42,7 +42,14 @@ export function page(view: PageView, frame: FrameHtml): Root {
 }
 
 /** Scripts find what they need on the root element. */
-function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }: PageView): Record<string, unknown> {
+function rootAttributes({
+  lang,
+  dir,
+  route,
+  body,
+  head: { mode, searchIndex, base },
+}: PageView): Record<string, unknown> {
+  const hasIslands = body.value.includes(' data-island="')
   return {
     lang,
     dir,
@@ -51,7 +58,9 @@ function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }:
     'data-current-path': route,
     'data-search': searchIndex,
     'data-base': base,
-    'data-words': scriptTexts(lang),
+    'data-words': hasIslands
+      ? [scriptTexts(lang), islandTexts(lang)].filter(Boolean).join('\n') || null
+      : scriptTexts(lang),
   }
 }
 
