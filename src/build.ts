@@ -21,6 +21,7 @@ import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
+import { codeThemes } from './markdown/code-themes.ts'
 import type { SiteConfig } from './model/config.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
 import type { Document } from './model/document.ts'
@@ -100,10 +101,15 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
+  const code = await codeThemes(config.look.codeThemes)
   const context = compileContext(config, discovery, { theme, cache, icon, version })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
-    bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts }),
+    bundle(theme, withBackground(config, discovery.files), {
+      cache: cache.assets,
+      fonts: fonts.fonts,
+      code: code.themes,
+    }),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -153,6 +159,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...loaded.diagnostics,
       ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
       ...fonts.diagnostics,
+      ...code.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Html } from '../hast/to-html.ts'
 import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
+import type { CodeThemes } from './code-theme.ts'
 import type { Component } from './component.ts'
 import type { LookConfig, SiteConfig } from './config.ts'
 import type { DiagramPart, DiagramView } from './diagram.ts'
@@ -53,8 +54,8 @@ export interface Theme {
    * on demand that style what they may come to draw.
    */
   readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
-  /** CSS made from the configuration: colours, background, mode, fonts. */
-  readonly tokens: (config: SiteConfig, fonts?: SiteFonts) => string
+  /** CSS made from the configuration: colours, background, mode, fonts, highlighting themes. */
+  readonly tokens: (config: SiteConfig, fonts?: SiteFonts, code?: CodeThemes) => string
   /** Of each mode that the site has: the ground of its pages, and the shade that stands for the accent in text. */
   readonly accents?: (look: LookConfig) => readonly AccentUse[]
 }

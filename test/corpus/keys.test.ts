@@ -271,7 +271,7 @@ describe('every key is obeyed or spoken of once', () => {
 
   test('a key that is not known is told once, wherever it stands', () => {
     const value = { ...rest, navbarr: { links: [] }, api: { plaground: 1 } }
-    expect(unheardKeys(value, readValue, wordsOfChoices)).toMatchObject({ told: 7, silent: [], repeated: [] })
+    expect(unheardKeys(value, readValue, wordsOfChoices)).toMatchObject({ told: 5, silent: [], repeated: [] })
   })
 })
 
