@@ -13,6 +13,7 @@ import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
+import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
@@ -102,7 +103,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
   const code = await codeThemes(config.look.codeThemes)
-  const context = compileContext(config, discovery, { theme, cache, icon, version })
+  const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
+  const context = compileContext(config, discovery, { theme, cache, icon, version, languages })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
     bundle(theme, withBackground(config, discovery.files), {
@@ -160,6 +162,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
       ...fonts.diagnostics,
       ...code.diagnostics,
+      ...grammars.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,

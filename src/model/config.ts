@@ -108,6 +108,8 @@ export interface LookConfig {
   readonly codeblocks: 'system' | 'dark'
   /** Highlighting themes in place of our own colours. */
   readonly codeThemes?: CodeThemeNames
+  /** Files with grammars of further languages. */
+  readonly grammars?: readonly OwnFile[]
   /** `false`: dollar signs are dollar signs. */
   readonly formulas: boolean
   readonly rounded: 'default' | 'sharp'

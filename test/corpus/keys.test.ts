@@ -107,7 +107,11 @@ const nested = {
   },
   appearance: { default: 'dark', strict: true },
   icons: { library: 'lucide' },
-  styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: { light: 'a', dark: 'b' }, languages: {} }, latex: false },
+  styling: {
+    eyebrows: 'breadcrumbs',
+    codeblocks: { theme: { light: 'a', dark: 'b' }, languages: { custom: ['a.json'] } },
+    latex: false,
+  },
   fonts: { heading: font('bee'), body: font('hive') },
   thumbnails: { appearance: 'dark' },
   navbar: {

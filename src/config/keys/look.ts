@@ -5,7 +5,8 @@ import type { Place } from '../../model/diagnostic.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { color, hex, iconLibrary } from '../values.ts'
+import { barePath } from '../../util/bare-path.ts'
+import { color, hex, iconLibrary, listOf, oneOrMore } from '../values.ts'
 import { imagePair } from './brand.ts'
 import { fontsSchema, readFonts } from './fonts.ts'
 import { readPreset } from './preset.ts'
@@ -152,7 +153,15 @@ export const lookKeys = {
             theme: key(codeTheme, 'Highlighting theme, or one for each mode.', { becomes: 'look.codeThemes' }),
             light: key(z.string(), 'Highlighting theme in light mode.', { becomes: 'look.codeThemes' }),
             dark: key(z.string(), 'Highlighting theme in dark mode.', { becomes: 'look.codeThemes' }),
-            languages: key(z.unknown(), 'Grammars of further languages.', { idle: 'the built-in languages are used.' }),
+            languages: key(
+              z.object({
+                custom: key(oneOrMore, 'Files of the project with TextMate grammars, as JSON.', {
+                  becomes: 'look.grammars',
+                }),
+              }),
+              'Further languages.',
+              { becomes: 'look.grammars' },
+            ),
           }),
         ]),
         'Code blocks: `system` follows the mode, `dark` is always dark; or the name of a highlighting theme, or one for each mode.',
@@ -254,6 +263,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     ...readFonts(raw.fonts ?? raw.font, reading),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
     ...readCodeblocks(raw, reading),
+    ...readGrammars(raw, reading),
     formulas: raw.styling?.latex ?? true,
     rounded: raw.rounded ?? 'default',
     ...(raw.interaction?.drilldown !== undefined && { drilldown: raw.interaction.drilldown }),
@@ -282,6 +292,17 @@ function readCodeblocks(
   }
   const themes = { ...(isTheme(light) && { light }), ...(isTheme(dark) && { dark }) }
   return { codeblocks: 'system', ...(Object.keys(themes).length > 0 && { codeThemes: { ...themes, at } }) }
+}
+
+function readGrammars({ styling }: RawLook, reading: Reading): Pick<LookConfig, 'grammars'> {
+  const written = styling?.codeblocks
+  const languages = typeof written === 'object' ? written.languages : undefined
+  const custom = languages?.custom
+  const grammars = listOf(custom).map((path, index) => ({
+    path: barePath(path),
+    at: Array.isArray(custom) ? reading.at(custom, index) : reading.at(languages!, 'custom'),
+  }))
+  return grammars.length > 0 ? { grammars } : {}
 }
 
 function imagePlace(raw: RawLook, reading: Reading): Place {
