@@ -23,16 +23,13 @@ import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
 import { codeThemes } from './markdown/code-themes.ts'
-import type { SiteConfig } from './model/config.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
-import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
-import { feedbackAssets } from './outputs/feedback.ts'
-import { frameSheets } from './outputs/frame-sheets.ts'
 import { outputs } from './outputs/index.ts'
-import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 
 export { createCache, type Cache }
@@ -120,7 +117,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, needsOf(config, documents), cache.assets)
+  const needed = await withNeeded(bundled, theme, siteNeeds(config, documents), cache.assets)
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
@@ -179,13 +176,6 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }
-}
-
-/** Assets that are made only where something needs them. */
-function needsOf(config: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
-  const ofPages = documents.flatMap((document) => document.needs ?? [])
-  const ofQuestion = config.feedback.endpoint === undefined ? [] : feedbackAssets
-  return new Set([...ofPages, ...frameSheets(config), ...integrationAssets(config), ...ofQuestion])
 }
 
 function stopwatch() {

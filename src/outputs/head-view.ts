@@ -4,13 +4,13 @@ import { feedFileOf, outputOf, pageId } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
-import { feedbackAssets, feedbackEmbeds, feedbackOf } from './feedback.ts'
-import { frameSheets } from './frame-sheets.ts'
+import { feedbackEmbeds, feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
-import { integrationAssets, integrationEmbeds } from './integrations.ts'
+import { integrationEmbeds } from './integrations.ts'
 import { absolute, depthOf, pageAddress } from './hrefs.ts'
 import { metaTags } from './meta.ts'
+import { pageNeeds } from './needs.ts'
 import { organizationData } from './organization.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
@@ -24,12 +24,7 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
   const feedback = feedbackOf(press.site, page)
-  const needs = [
-    ...frameSheets(config),
-    ...(page.document.needs ?? []),
-    ...(feedback === undefined ? [] : feedbackAssets),
-    ...integrationAssets(config),
-  ]
+  const needs = pageNeeds(config, page.document)
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
