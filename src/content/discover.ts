@@ -151,7 +151,8 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const { asked: references, schemas, access, placeOf } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
+  const unnamed = [...asked, ...schemas.values(), ...operationTexts(config.navigation)]
+  const refs = [...named, ...unnamedSources(unnamed, named, { config, paths: project.paths })]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
@@ -244,7 +245,15 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
+/** Operations that the navigation names with the file of their description, as front matter writes them. */
+function operationTexts(nodes: readonly NavNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'operation') return node.spec === undefined ? [] : [`${node.spec} ${node.method} ${node.path}`]
+    return node.kind === 'section' || node.kind === 'group' ? operationTexts(node.children) : []
+  })
+}
+
+/** Descriptions that only front matter or an entry of the navigation names: `specs/a.json GET /x`. */
 function unnamedSources(
   references: readonly string[],
   named: readonly OpenapiRef[],
