@@ -7,6 +7,7 @@ import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
 import type { Say } from '../model/words.ts'
+import { directoryView } from './directory.ts'
 import { feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
@@ -41,6 +42,7 @@ export function pageView(press: Press, page: Page): PageView {
     toc: tocOf(document),
     ...neighbours(page, hrefs, say),
     ...optional('related', relatedOf(press, page, hrefs)),
+    ...optional('directory', directoryView(press, page, hrefs)),
     ...optional('updated', updatedOf(page, config, say.locale)),
     actions: actionsOf(press, page, hrefs),
     head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),

@@ -68,6 +68,7 @@ function groupOf(group: TreeGroup, around: Around, isTop: boolean): NavGroup | u
   if (root) {
     const listed = inside.listed && !root.frontmatter.hidden
     inside.tell({ ...place(inside), document: root, listed })
+    if (node.directory && node.directory !== 'none') made.directory = { look: node.directory, page: root.id }
     // A name leads to the page; a group that has none lists it first.
     if (listed && made.label !== undefined) made.root = root.id
     else if (listed) made.entries.push({ kind: 'page', page: entryOf(root) })

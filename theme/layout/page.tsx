@@ -8,6 +8,7 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameHtml, PageView } from '../../src/model/view.ts'
+import { directory } from './directory.tsx'
 import { feedback } from './feedback.tsx'
 import { contentsOf } from './frame-ids.ts'
 import { head } from './head.tsx'
@@ -77,6 +78,7 @@ function main(view: PageView): View {
           {pageTitle(view, contents !== undefined, say)}
           <div id="content" class="prose">
             {raw(view.body)}
+            {directory(view.directory, say)}
           </div>
           {related(view.related, say)}
           {updated(view.updated, say)}
@@ -96,6 +98,7 @@ function freeMain(view: PageView): View {
       {flatten(!/<h1[\s>]/.test(view.body.value) && <h1 class="visually-hidden">{view.title}</h1>)}
       <div id="content" class="prose">
         {raw(view.body)}
+        {directory(view.directory, sayIn(view.lang))}
       </div>
     </main>
   )
