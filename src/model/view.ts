@@ -208,7 +208,8 @@ export interface HeadView {
   readonly meta: readonly { readonly name: string; readonly content: string }[]
   /** Structured data as JSON, with nothing in it that could end a script element. */
   readonly data?: string
-  readonly favicon?: { readonly light: string; readonly dark: string }
+  /** `touch`: a picture that is large enough for home screens. */
+  readonly favicon?: { readonly light: string; readonly dark: string; readonly touch?: string }
   /** Links that the configuration names. */
   readonly links?: readonly HeadLink[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
