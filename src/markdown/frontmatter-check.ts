@@ -89,10 +89,22 @@ function remarkOn({ key, value }: Entry): Omit<Diagnostic, 'at'> | undefined {
     const message = 'The mode "assistant" needs a server; the page is shown as "center".'
     return { code: 'frontmatter-mode', severity: 'warning', message, hint: 'Write mode: center' }
   }
+  if (key === 'playground' && isWord(value, 'auth')) {
+    const message = 'A static site cannot know who is signed in, so "auth" shows no request builder.'
+    return { code: 'playground-auth', severity: 'warning', message, hint: 'Write "show", "simple" or "hide".' }
+  }
+  if (key === 'authMethod' && isWord(value, 'cobo')) {
+    const message = 'The method "cobo" is shown as a key.'
+    return { code: 'auth-method-unknown', severity: 'warning', message, hint: 'Write "key".' }
+  }
   if (key === 'contextual') return unknownOption(value)
   if (key === 'url') return unsafeLink('The address of the page', [value])
   if (key === 'related') return unsafeLink('A recommended page', [value].flat(2).flatMap(addressesIn))
   return undefined
+}
+
+function isWord(value: unknown, word: string): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === word
 }
 
 function addressesIn(each: unknown): unknown[] {
