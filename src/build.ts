@@ -167,7 +167,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, cache.icons),
+      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
