@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
@@ -147,14 +148,19 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const { asked: references, schemas, access } = referencesOf(read.sources)
+  const { asked: references, schemas, access, placeOf } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
+  const unnamed = [...asked, ...schemas.values(), ...operationTexts(config.navigation)]
+  const refs = [...named, ...unnamedSources(unnamed, named, { config, paths: project.paths })]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
-  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken })
+  const isClosedPage = closedPages(navigation, access)
+  const closed = [...references].flatMap(([page, reference]) =>
+    isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
+  )
+  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken, closed })
   const shown = [...references].flatMap(([page, reference]) => {
     const { slice } = made.find(reference)
     return slice ? [{ slice, page }] : []
@@ -214,15 +220,23 @@ function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   const access = new Map<string, 'open' | 'closed'>()
+  const fronts = new Map<string, Parameters<typeof placeOfKey>[0]>()
   for (const { id, text, path } of sources) {
     if (!namesOperation(text)) continue
-    const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    const { data, places = {} } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    fronts.set(id, { path, places })
     if (isForSome(data)) access.set(id, 'closed')
     else if (data.public === true) access.set(id, 'open')
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
-  return { asked, schemas, access }
+  /** Of what says whom a page is for, else of what it shows. */
+  const placeOf = (page: string) => {
+    const front = fronts.get(page) ?? { path: page }
+    const key = ['public', 'groups'].find((each) => front.places?.[each]) ?? 'openapi'
+    return placeOfKey(front, key)
+  }
+  return { asked, schemas, access, placeOf }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -231,7 +245,15 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
+/** Operations that the navigation names with the file of their description, as front matter writes them. */
+function operationTexts(nodes: readonly NavNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'operation') return node.spec === undefined ? [] : [`${node.spec} ${node.method} ${node.path}`]
+    return node.kind === 'section' || node.kind === 'group' ? operationTexts(node.children) : []
+  })
+}
+
+/** Descriptions that only front matter or an entry of the navigation names: `specs/a.json GET /x`. */
 function unnamedSources(
   references: readonly string[],
   named: readonly OpenapiRef[],
