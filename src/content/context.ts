@@ -3,6 +3,7 @@ import { nearestIcon } from '../icons/suggest.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
+import { forget as forgetSchemas } from '../openapi/schema/flatten.ts'
 import { noRows } from '../openapi/schema/kept-rows.ts'
 import type { Cache } from './cache.ts'
 import type { CompileContext } from './compile.ts'
@@ -59,18 +60,18 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     api,
     [...discovery.downloads.bySpec],
   ])
-  return { toolsFor: toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
+  return { ...toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
 }
 
 /** The tools for a page, made once for each language. */
 function toolsByLanguage(
   tools: Tools,
-  { navigation }: Discovery,
+  { navigation, sources }: Discovery,
   versions: SiteConfig['versions'],
-): CompileContext['toolsFor'] {
+): Pick<CompileContext, 'toolsFor' | 'forget'> {
   const languageOf = pageLanguages(navigation, versions)
   const made = new Map<string, Tools>()
-  return (id) => {
+  const toolsFor = (id: string) => {
     const language = languageOf(id)
     const own = made.get(language) ?? {
       ...tools,
@@ -81,4 +82,9 @@ function toolsByLanguage(
     made.set(language, own)
     return own
   }
+  const forget = () => {
+    made.clear()
+    for (const source of sources) if ('slice' in source) forgetSchemas(source.slice.refs)
+  }
+  return { toolsFor, forget }
 }
