@@ -11,7 +11,7 @@ import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
-import { readFrontmatter } from '../markdown/frontmatter.ts'
+import { placeOfKey, readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { isExternal } from '../util/is-external.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
@@ -150,7 +150,8 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const { asked: references, schemas, access } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const refs = [...named, ...unnamedSources([...asked, ...schemas.values()], named, { config, paths: project.paths })]
+  const unnamed = unnamedSources([...references, ...schemas], named, { sources: read.sources, paths: project.paths })
+  const refs = [...named, ...unnamed]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
@@ -231,19 +232,21 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
+/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. They are placed where the first page names them. */
 function unnamedSources(
-  references: readonly string[],
+  references: readonly (readonly [page: string, reference: string])[],
   named: readonly OpenapiRef[],
-  { config, paths: found }: { readonly config: SiteConfig; readonly paths: ReadonlySet<string> },
+  { sources, paths }: { readonly sources: readonly PageSource[]; readonly paths: ReadonlySet<string> },
 ): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
-  const paths = references.flatMap((text) => /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(text)?.[1] ?? [])
-  const at = { file: config.file, line: 1, column: 1 }
-  // A page that names no file of the project says so itself.
-  return [...new Set(paths)]
-    .filter((path) => !known.has(path) && (found.has(path) || isExternal(path)))
-    .map((source) => ({ source, at }))
+  return references.flatMap(([page, reference]): OpenapiRef[] => {
+    const source = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(reference)?.[1]
+    // A page that names no file of the project says so itself.
+    if (source === undefined || known.has(source) || !(paths.has(source) || isExternal(source))) return []
+    known.add(source)
+    const { text, path } = sources.find(({ id }) => id === page)!
+    return [{ source, at: placeOfKey(text.replace(/\r\n?/g, '\n'), path, ['openapi', 'openapi-schema']) }]
+  })
 }
 
 interface Answers {

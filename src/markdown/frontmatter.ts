@@ -24,6 +24,13 @@ export interface FrontMatterResult {
   readonly wrong?: ReadonlySet<string>
 }
 
+/** Where one of some keys stands, the first that is there; the start of the page where none is. */
+export function placeOfKey(text: string, file: string, keys: readonly string[]): Place {
+  const block = text.slice(0, readFrontmatter(text, file).end)
+  const found = new RegExp(`^[ \\t]*["']?(?:${keys.join('|')})["']?[ \\t]*[:=]`, 'm').exec(block)
+  return placeAt(text, found ? found.index + found[0].search(/\S/) : 0, file)
+}
+
 const closing = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g
 
 /** Splits a page (line ends are `\n`, no BOM) and checks its keys. */

@@ -2,7 +2,7 @@
 import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
 import { compileMarkdown } from '../../markdown/compile.ts'
-import { readFrontmatter } from '../../markdown/frontmatter.ts'
+import { placeOfKey, readFrontmatter } from '../../markdown/frontmatter.ts'
 import { normalLines } from '../../markdown/module.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
@@ -49,7 +49,7 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
 
 async function withSchema(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
   const found = tools.findSchema?.(reference) ?? {}
-  if (!found.slice) return complaining(await compileMarkdown(source, tools), found)
+  if (!found.slice) return complaining(await compileMarkdown(source, tools), found, source)
   const part = await schemaPart(found.slice, tools, { page: source, lead: own.description === undefined })
   return withPart(source, { part, own }, tools)
 }
@@ -145,12 +145,12 @@ async function withoutOperation(
     operation: part.summary,
     ...withLookups(document, part),
   }
-  return complaining({ ...document, ...shown }, found)
+  return complaining({ ...document, ...shown }, found, source)
 }
 
-/** With a warning of what could not be found. */
-function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>): Document {
+/** With a warning of what could not be found, where it is named. */
+function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>, { text }: PageSource): Document {
   if (!problem) return document
-  const at = { file: document.path, line: 1, column: 1 }
+  const at = placeOfKey(normalLines(text), document.path, ['openapi', 'openapi-schema', 'api'])
   return { ...document, diagnostics: [...document.diagnostics, { ...problem, severity: 'warning', at }] }
 }
