@@ -3,7 +3,7 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
-import { exampleValue } from './example-value.ts'
+import { exampleValue, givenExamples } from './example-value.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
@@ -126,11 +126,8 @@ export function hasExample({ value }: Parameter, refs: OperationSlice['refs']): 
 function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
   const [[, media] = []] = entriesAt(value, 'content')
   const { value: schema } = resolved(own(value, 'schema') ?? own(media, 'schema'), refs)
-  const named = [value, media].flatMap((holder) =>
-    entriesAt(holder, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value)),
-  )
-  const ofSchema = [own(schema, 'example'), ...listAt(schema, 'examples')]
-  return [own(value, 'example'), own(media, 'example'), ...named, ...ofSchema].filter((each) => each !== undefined)
+  const ofSchema = [own(schema, 'example'), ...listAt(schema, 'examples')].filter((each) => each !== undefined)
+  return [...givenExamples(value, refs), ...givenExamples(media, refs), ...ofSchema]
 }
 
 function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView {
