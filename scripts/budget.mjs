@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
  * What a reader loads for one page: prints JavaScript, style sheet, requests, HTML and elements of a content page of our own
- * documentation, of two real sites, and of made sites with thousands of pages in one section.
+ * documentation, of two real sites, of a made API, and of made sites with thousands of pages in one section.
  *
  *   node scripts/budget.mjs [SITE …] [--pages 10000] [--json]
  *
- * Fails when a page needs more than 12 KB of JavaScript or 16 KB of CSS (compressed), more than 6 requests of the frame, or
- * when any page of a site has more than 60 KB of HTML around its article. SITEs are names in the folder that FLATLEAF_CORPUS
- * names, else in ../shared/corpus; where there is none they are skipped, and a line says so.
+ * Fails when a page needs more than 12 KB of JavaScript or 16 KB of CSS (compressed), more than 6 requests of the frame, when
+ * any page of a site has more than 60 KB of HTML around its article, or when the form of the playground has more than 25 KB
+ * (compressed, with its library, without the words of other languages); it is loaded when a reader first reaches for it.
+ * SITEs are names in the folder that FLATLEAF_CORPUS names, else in ../shared/corpus; where there is none they are skipped,
+ * and a line says so.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,12 +17,13 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { makeApi } from '../test/bench/make-api.mjs'
 import { launch } from './browser.mjs'
 import { makeSection, sectionPage, shapes } from './make-section.mjs'
 import { builtProgram, corpus, repository } from './places.mjs'
 import { staticHost } from './static-host.mjs'
 
-const limits = { javascript: 12, css: 16, requests: 6, around: 60 }
+const limits = { javascript: 12, css: 16, requests: 6, around: 60, form: 25 }
 
 /** Makes a process say how much memory it had at most. */
 const reporting = [
@@ -57,6 +60,9 @@ function* sites() {
   if (found.length < wanted.length)
     console.log(`SKIPPED: there is no corpus at "${corpus}" that holds ${wanted.join(' and ')}. Set FLATLEAF_CORPUS.`)
   for (const name of found) yield { name: name.replace(/^.*__/, ''), root: join(corpus, name) }
+  const api = join(work, 'api')
+  makeApi(api, 4)
+  yield { name: '4 operations', root: api }
   const count = Number(values.pages)
   for (const shape of shapes) {
     const root = join(work, shape)
@@ -75,6 +81,7 @@ async function measured({ name, root, route }) {
   const most = around.reduce((a, b) => (b.bytes > a.bytes ? b : a))
   const shown = route === undefined ? middle(pages) : pages.find(({ path }) => path === `${route}/index.html`)
   const seen = await opened(out, shown.path)
+  const form = formOf(out)
   rmSync(out, { recursive: true, force: true })
   return {
     name,
@@ -83,12 +90,19 @@ async function measured({ name, root, route }) {
     peak: built.peak,
     page: shown.path.replace(/\/?index\.html$/, ''),
     ...seen,
+    form,
     html: shown.html.length / 1000,
     htmlGzip: zipped(shown.html),
     around: (shown.html.length - articleOf(shown.html)) / 1000,
     most: most.bytes / 1000,
     mostOn: most.path,
   }
+}
+
+/** The form of the playground; 0 where no page has one. */
+function formOf(out) {
+  const [file] = readdirSync(join(out, '_flatleaf')).filter((name) => /^playground-form\.\w+\.js$/.test(name))
+  return file === undefined ? 0 : zipped(readFileSync(join(out, '_flatleaf', file)))
 }
 
 /** Every page with an article of its own; those that only lead elsewhere, and those that list others, are none. */
@@ -157,6 +171,7 @@ function excesses(row) {
   return [
     ...over('JavaScript', row.javascript, limits.javascript),
     ...over('CSS', row.css, limits.css),
+    ...over('the form of the playground', row.form, limits.form),
     ...over('requests of the frame', row.own.length, limits.requests, ''),
     ...over(`HTML around the article of ${row.mostOn}`, row.most, limits.around),
   ]
@@ -173,6 +188,7 @@ function table(rows) {
     ['font', ({ font, fonts }) => (fonts.length > 0 ? `${round(font)} ${fonts[0]}` : 'none')],
     ['requests', ({ own }) => own.length],
     ['of content', ({ others }) => others.length],
+    ['form gz', ({ form }) => (form > 0 ? round(form) : 'none')],
     ['HTML', ({ html }) => round(html)],
     ['HTML gz', ({ htmlGzip }) => round(htmlGzip)],
     ['around article', ({ around }) => round(around)],

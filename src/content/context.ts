@@ -6,6 +6,7 @@ import type { Highlighter } from '../markdown/highlight.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
+import { forget as forgetSchemas } from '../openapi/schema/flatten.ts'
 import { noRows } from '../openapi/schema/kept-rows.ts'
 import type { Cache } from './cache.ts'
 import type { CompileContext } from './compile.ts'
@@ -65,7 +66,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     [...discovery.downloads.bySpec],
     parts.languages?.map(({ id, names }) => [id, names]),
   ])
-  return { toolsFor: toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
+  return { ...toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
 }
 
 function highlighterFor(languages: readonly CustomLanguage[], { highlighter, highlighters }: Cache): Highlighter {
@@ -80,12 +81,12 @@ function highlighterFor(languages: readonly CustomLanguage[], { highlighter, hig
 /** The tools for a page, made once for each language. */
 function toolsByLanguage(
   tools: Tools,
-  { navigation }: Discovery,
+  { navigation, sources }: Discovery,
   versions: SiteConfig['versions'],
-): CompileContext['toolsFor'] {
+): Pick<CompileContext, 'toolsFor' | 'forget'> {
   const languageOf = pageLanguages(navigation, versions)
   const made = new Map<string, Tools>()
-  return (id) => {
+  const toolsFor = (id: string) => {
     const language = languageOf(id)
     const own = made.get(language) ?? {
       ...tools,
@@ -96,4 +97,9 @@ function toolsByLanguage(
     made.set(language, own)
     return own
   }
+  const forget = () => {
+    made.clear()
+    for (const source of sources) if ('slice' in source) forgetSchemas(source.slice.refs)
+  }
+  return { toolsFor, forget }
 }

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { placeOfKey } from '../model/key-place.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
@@ -148,11 +148,12 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const { asked: references, schemas, access, placeOf } = referencesOf(read.sources)
+  const { asked: references, schemas, access, placeOf, namedAt } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const unnamed = [...asked, ...schemas.values(), ...operationTexts(config.navigation)]
-  const refs = [...named, ...unnamedSources(unnamed, named, { config, paths: project.paths })]
+  const inPages = [...references, ...schemas].map(([page, reference]) => ({ reference, at: namedAt(page) }))
+  const unnamed = [...inPages, ...operationTexts(config.navigation)]
+  const refs = [...named, ...unnamedSources(unnamed, named, project.paths)]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
@@ -236,7 +237,12 @@ function referencesOf(sources: readonly PageSource[]) {
     const key = ['public', 'groups'].find((each) => front.places?.[each]) ?? 'openapi'
     return placeOfKey(front, key)
   }
-  return { asked, schemas, access, placeOf }
+  /** Of what it shows. */
+  const namedAt = (page: string) => {
+    const front = fronts.get(page) ?? { path: page }
+    return placeOfKey(front, ['openapi', 'openapi-schema'].find((each) => front.places?.[each]) ?? 'openapi')
+  }
+  return { asked, schemas, access, placeOf, namedAt }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -245,27 +251,35 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Operations that the navigation names with the file of their description, as front matter writes them. */
-function operationTexts(nodes: readonly NavNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'operation') return node.spec === undefined ? [] : [`${node.spec} ${node.method} ${node.path}`]
-    return node.kind === 'section' || node.kind === 'group' ? operationTexts(node.children) : []
+/** What names a description, as front matter writes it, and where it does. */
+interface Naming {
+  readonly reference: string
+  readonly at: Place
+}
+
+/** Operations that the navigation names with the file of their description. */
+function operationTexts(nodes: readonly NavNode[]): Naming[] {
+  return nodes.flatMap((node): Naming[] => {
+    if (node.kind === 'section' || node.kind === 'group') return operationTexts(node.children)
+    if (node.kind !== 'operation' || node.spec === undefined) return []
+    return [{ reference: `${node.spec} ${node.method} ${node.path}`, at: node.at }]
   })
 }
 
-/** Descriptions that only front matter or an entry of the navigation names: `specs/a.json GET /x`. */
+/** Descriptions that only front matter or an entry of the navigation names, as `specs/a.json GET /x`: placed where the first does. */
 function unnamedSources(
-  references: readonly string[],
+  unnamed: readonly Naming[],
   named: readonly OpenapiRef[],
-  { config, paths: found }: { readonly config: SiteConfig; readonly paths: ReadonlySet<string> },
+  paths: ReadonlySet<string>,
 ): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
-  const paths = references.flatMap((text) => /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(text)?.[1] ?? [])
-  const at = { file: config.file, line: 1, column: 1 }
-  // A page that names no file of the project says so itself.
-  return [...new Set(paths)]
-    .filter((path) => !known.has(path) && (found.has(path) || isExternal(path)))
-    .map((source) => ({ source, at }))
+  return unnamed.flatMap(({ reference, at }): OpenapiRef[] => {
+    const source = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(reference)?.[1]
+    // A page that names no file of the project says so itself.
+    if (source === undefined || known.has(source) || !(paths.has(source) || isExternal(source))) return []
+    known.add(source)
+    return [{ source, at }]
+  })
 }
 
 interface Answers {

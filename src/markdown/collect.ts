@@ -143,7 +143,7 @@ function idsOnly(node: ElementContent, into: Gathering): void {
   for (const child of node.children) idsOnly(child, into)
 }
 
-/** Blanks in a row are one, lines stay. */
+/** Blanks in a row are one, lines stay. Only what changes is matched: most blanks are single spaces. */
 function plain(text: string): string {
   return text
     .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')

@@ -317,6 +317,8 @@ export const referenceWords = [
   'written in the style {}',
   'written in the style {}, each item apart',
   'written as {}',
+  'items separated by "{}"',
+  'may be sent without a value',
   'sent with the header {}',
   'sent with the headers {}',
   'part {}',

@@ -72,6 +72,7 @@ function makeHomes(root: JsonObject): Homes {
 }
 
 function copy(value: Json, spot: Spot, work: Work): Json {
+  if (spot.kind === 'value') return value
   if (Array.isArray(value)) return (value as readonly Json[]).map((each) => copy(each, spot, work))
   if (!isObject(value)) return value
   const ref = stringAt(value, '$ref')
@@ -133,6 +134,8 @@ const opaque = new Set(['example', 'default', 'enum', 'const', 'value', 'dataVal
 function below({ kind, inside }: Spot, key: string): Spot {
   if (kind.endsWith('*')) return { kind: kind.slice(0, -1), inside }
   if (kind === 'value' || opaque.has(key)) return { kind: 'value', inside }
+  // In a schema they are values, elsewhere a map of Example Objects.
+  if (kind === 'schemas' && key === 'examples') return { kind: 'value', inside }
   if (kind === 'schemas') return { kind: own(schemaKeys, key) ?? 'other', inside }
   return { kind: own(kindByKey, key) ?? 'other', inside }
 }

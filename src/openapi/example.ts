@@ -7,7 +7,7 @@ import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
 import { nameOf } from './pointer.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
-import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
+import { flatten, memory, type Choice, type Flat, type Leaf, type Refs } from './schema/flatten.ts'
 import { propertiesOf, type Property } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { typesOf } from './schema/words.ts'
@@ -54,7 +54,7 @@ export function exampleOf(schema: Json, refs: Refs, direction: Direction, option
   if (!known) return madeExample(schema, refs, direction, options)
   const before = known.get(key.value) ?? new Map<string, Example>()
   known.set(key.value, before)
-  const asked = `${key.shape} ${direction} ${options.only} ${options.variant}`
+  const asked = `${key.shape} ${direction} ${options.only} ${options.variant ?? 0}`
   const example = before.get(asked) ?? madeExample(schema, refs, direction, options)
   before.set(asked, example)
   return example
@@ -97,31 +97,32 @@ function made(flat: Flat, way: Way, work: Work): Json | undefined {
   work.nodes -= 1
   if (flat.state) return undefined
   const leaf = way.variant || way.turn ? undefined : leafOf(flat, work)
-  const given = leaf?.isGiven ? leaf.value : leaf || way.variant ? undefined : givenValue(flat, way.turn)
+  const isGiven = leaf ? leaf.kind === 'given' : !way.variant
+  const given = isGiven ? (leaf ? leaf.value : givenValue(flat, way.turn)) : undefined
   if (given !== undefined) return directed(given, flat, work)
   if (work.nodes < 0 || way.depth > deepest) {
     work.cut = true
     return undefined
   }
-  return leaf ? leaf.value : madeValue(flat, way, work)
+  return leaf?.kind === 'plain' ? leaf.value : madeValue(flat, way, work)
 }
 
-/** The example of what holds nothing is the same wherever it stands; `undefined`: it holds something. */
-function leafOf(
-  flat: Flat,
-  { refs }: Work,
-): { readonly value: Json | undefined; readonly isGiven: boolean } | undefined {
+/** What stands for a schema wherever it is: what the author gave, a plain value, or what is made of what it holds. */
+function leafOf(flat: Flat, { refs }: Work): Leaf {
   const known = refs[memory]?.leaves
   const before = known?.get(flat)
-  if (before || !known) return before
-  const given = givenValue(flat)
-  const [type] = given === undefined && flat.choices.length === 0 ? typesOf(flat.schema) : []
-  const isPlain = type !== undefined && type !== 'object' && type !== 'array'
-  if (given === undefined && !isPlain) return undefined
-  const leaf =
-    given === undefined ? { value: plainValue(type!, flat.schema), isGiven: false } : { value: given, isGiven: true }
-  known.set(flat, leaf)
+  if (before) return before
+  const leaf = newLeaf(flat)
+  known?.set(flat, leaf)
   return leaf
+}
+
+function newLeaf(flat: Flat): Leaf {
+  const given = givenValue(flat)
+  if (given !== undefined) return { kind: 'given', value: given }
+  const [type] = flat.choices.length === 0 ? typesOf(flat.schema) : []
+  const isPlain = type !== undefined && type !== 'object' && type !== 'array'
+  return isPlain ? { kind: 'plain', value: plainValue(type, flat.schema) } : { kind: 'holder', value: undefined }
 }
 
 function madeValue(flat: Flat, way: Way, work: Work): Json | undefined {
@@ -155,21 +156,28 @@ export function givenValue({ schema, choices }: Flat, turn = 0): Json | undefine
 }
 
 function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
-  const result = new Map<string, Json>()
+  const result: Record<string, Json> = {}
   const way = below(here)
+  let isEmpty = true
+  const put = (name: string, value: Json): void => {
+    isEmpty = false
+    if (name !== '__proto__') result[name] = value
+    // By assignment it would be no property.
+    else Object.defineProperty(result, name, { value, enumerable: true, configurable: true, writable: true })
+  }
   for (const property of propertiesOf(flat.schema, work.refs)) {
     const known = own(start, property.name)
     if (known === undefined && work.only && !property.required) continue
     const value = known ?? held(property, way, work)
-    if (value !== undefined) result.set(property.name, value)
+    if (value !== undefined) put(property.name, value)
   }
-  for (const [name, value] of Object.entries(start)) result.set(name, value)
+  for (const [name, value] of Object.entries(start)) put(name, value)
   const others = own(flat.schema, 'additionalProperties')
-  if (result.size === 0 && typeof others === 'object') {
+  if (isEmpty && typeof others === 'object') {
     const value = work.only ? undefined : make(others, way, work)
-    if (value !== undefined) result.set('key', value)
+    if (value !== undefined) put('key', value)
   }
-  return Object.fromEntries(result)
+  return result
 }
 
 /** The value of a property; nothing where the direction leaves it out. */

@@ -7,8 +7,8 @@ import { entriesAt, isTrue, listAt, numberAt, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
-import { flatten, memory, type Choice, type Flat, type Refs } from './schema/flatten.ts'
-import { propertiesOf } from './schema/properties.ts'
+import { flatten, memory, type Choice, type Flat, type OwnForm, type Refs } from './schema/flatten.ts'
+import { propertiesOf, type Property } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { isFile, typesOf } from './schema/words.ts'
 
@@ -38,15 +38,21 @@ export function formSchema(value: Json, work: FormWork, way: Way = { branch: new
 function formOf(flat: Flat, work: FormWork, way: Way): FormSchema {
   work.nodes -= 1
   if (flat.state) return { cut: true }
-  const known = work.refs[memory]?.forms
-  const itself = known?.get(flat) ?? ownForm(flat, work.refs)
-  known?.set(flat, itself)
-  const within = inside(flat, work, way)
-  return within === undefined ? itself : { ...itself, ...within }
+  const { form, holds } = ownForm(flat, work.refs)
+  return holds ? { ...form, ...inside(flat, work, way) } : form
 }
 
-/** What a schema says of itself, wherever it stands. */
-function ownForm(flat: Flat, refs: Refs): Partial<FormSchema> {
+/** What a schema says of itself, and whether it holds more. A schema is asked for in every form that has it. */
+function ownForm(flat: Flat, refs: Refs): OwnForm {
+  const known = refs[memory]?.forms
+  const before = known?.get(flat)
+  if (before) return before
+  const made = { form: newForm(flat, refs), holds: isHolder(flat) }
+  known?.set(flat, made)
+  return made
+}
+
+function newForm(flat: Flat, refs: Refs): Partial<FormSchema> {
   const values = [...enumOf(flat.schema), ...flat.choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
   return {
     ...typeOf(flat, values[0]?.value),
@@ -107,8 +113,7 @@ function limits(schema: JsonObject): Partial<FormSchema> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-function inside(flat: Flat, work: FormWork, around: Way): Partial<FormSchema> | undefined {
-  if (!isHolder(flat)) return undefined
+function inside(flat: Flat, work: FormWork, around: Way): Partial<FormSchema> {
   if (work.nodes < 0 || around.depth > work.depth) return { cut: true }
   const { schema } = flat
   const choice = flat.choices.find((each) => enumOfVariants(each) === undefined)
@@ -125,22 +130,26 @@ function inside(flat: Flat, work: FormWork, around: Way): Partial<FormSchema> | 
 
 function fieldsOf({ schema }: Flat, work: FormWork, way: Way): Partial<FormSchema> {
   const below = { ...way, depth: way.depth + 1 }
-  const fields = propertiesOf(schema, work.refs).flatMap((property): readonly FormField[] => {
-    const { name, value, required } = property
-    const flat = property.flat ?? flatten(value, work.refs, way.branch)
-    if (isTrue(flat.schema, 'readOnly') || isLeftOut(flat.schema)) return []
-    const form = formOf(flat, work, below)
-    return [{ name, ...(required ? { required } : {}), ...aboutField(flat, work), schema: form }]
-  })
+  const fields: FormField[] = []
+  for (const property of propertiesOf(schema, work.refs)) {
+    const flat = property.flat ?? flatten(property.value, work.refs, way.branch)
+    if (isTrue(flat.schema, 'readOnly') || isLeftOut(flat.schema)) continue
+    fields.push(fieldOf(property, flat, formOf(flat, work, below), work.refs))
+  }
   const isClosed = own(schema, 'additionalProperties') === false
   return { ...(fields.length > 0 ? { fields } : {}), ...(isClosed ? { closed: true } : {}) }
 }
 
-function aboutField({ schema }: Flat, { refs }: FormWork): Pick<FormField, 'about' | 'deprecated'> {
-  const known = refs[memory]?.fields
-  const text = known?.get(schema) ?? about(schema)
-  known?.set(schema, text)
-  return text
+/** The field of a property. Where no branch has a say in that, it is the same each time but for what it holds. */
+function fieldOf(property: Property, flat: Flat, form: FormSchema, refs: Refs): FormField {
+  const known = property.flat && refs[memory]?.fields
+  const field = known?.get(property) ?? newField(property, flat, ownForm(flat, refs).form)
+  known?.set(property, field)
+  return field.schema === form ? field : { ...field, schema: form }
+}
+
+function newField({ name, required }: Property, { schema }: Flat, form: FormSchema): FormField {
+  return { name, ...(required ? { required } : {}), ...about(schema), schema: form }
 }
 
 /** What the owner keeps from readers is in no file of the site. */

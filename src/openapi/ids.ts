@@ -4,6 +4,7 @@
  * dynamic reference means the nearest anchor of its name in this file, which is what it means to a reader.
  */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { keysBelow, type Keys } from './author-data.ts'
 import { isObject, own } from './json.ts'
 import { pointer } from './pointer.ts'
 
@@ -19,16 +20,18 @@ export function idsOf(root: Json, file: string): Ids | undefined {
   const home = `flatleaf:///${file}`
   const byAddress = new Map<string, string>()
   const bases = new Map<JsonObject, string>()
-  const open: [value: Json, at: string, base: string][] = [[root, '', home]]
+  const open: [value: Json, at: string, base: string, keys: Keys][] = [[root, '', home, 'keywords']]
   const seen = new Set<Json>()
   for (let next = open.pop(); next; next = open.pop()) {
-    const [value, at, outer] = next
+    const [value, at, outer, keys] = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     const base = isObject(value) ? named(value, at, outer, byAddress) : outer
     if (isObject(value) && holdsRef(value) && base !== home) bases.set(value, base)
-    for (const [key, child] of Object.entries(value) as [string, Json][])
-      if (typeof child === 'object') open.push([child, at + pointer(key), base])
+    for (const [key, child] of Object.entries(value) as [string, Json][]) {
+      const below = typeof child === 'object' ? keysBelow(value, key, keys) : undefined
+      if (below) open.push([child, at + pointer(key), base, below])
+    }
   }
   if (byAddress.size === 0) return undefined
   byAddress.set(home, '')

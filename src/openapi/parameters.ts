@@ -3,12 +3,14 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
-import { exampleValue } from './example-value.ts'
+import { exampleValue, givenExamples } from './example-value.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
+import { flatten } from './schema/flatten.ts'
 import { edge } from './schema/spot.ts'
 import { schemaView } from './schema/view.ts'
+import { typesOf } from './schema/words.ts'
 import { serialized, type Wire } from './serialize.ts'
 
 const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const
@@ -58,11 +60,33 @@ export function parameterViews(slice: OperationSlice, build: Build, within = '')
 
 function parameterView(parameter: Parameter, within: string, build: Build): FieldView {
   const { name, required, value } = parameter
-  const field = valueField({ id: `${within}param-${parameter.in}-${name}`, name, value, required }, 'request', build)
+  const id = `${within}param-${parameter.in}-${name}`
+  const row = valueField({ id, name, value, required }, 'request', build)
+  const notes = wireNotes(parameter, build)
+  const field =
+    notes.length === 0 ? row : { ...row, schema: { ...row.schema, limits: [...row.schema.limits, ...notes] } }
   const example = field.schema.examples[0]
   const isSimple = typeof example !== 'object' || example === null
   return isSimple ? field : { ...field, wire: serialized(parameter, example) }
 }
+
+/** What of the way it is written its schema does not tell: between items of a list in the query anything may stand. */
+function wireNotes(parameter: Parameter, { say, refs }: Build): readonly string[] {
+  const { value, explode, style, mediaType } = parameter
+  const isQuery = parameter.in === 'query'
+  const types =
+    isQuery && mediaType === undefined ? typesOf(flatten(own(value, 'schema') ?? {}, refs, nowhere).schema) : []
+  const isMany = types.includes('array') || types.includes('object')
+  const between = isMany && !explode && Object.hasOwn(separators, style) ? separators[style as 'form'] : undefined
+  return [
+    ...(between === undefined ? [] : [say('items separated by "{}"', between)]),
+    ...(isQuery && isTrue(value, 'allowEmptyValue') ? [say('may be sent without a value')] : []),
+  ]
+}
+
+/** As an address has them where nobody sees a blank. */
+const separators = { form: ',', spaceDelimited: '%20', pipeDelimited: '|', tabDelimited: '%09' }
+const nowhere: ReadonlySet<string> = new Set()
 
 /** The row of a parameter or a header: the text, examples and schema that it declares. */
 export function valueField(
@@ -126,11 +150,8 @@ export function hasExample({ value }: Parameter, refs: OperationSlice['refs']): 
 function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): readonly Json[] {
   const [[, media] = []] = entriesAt(value, 'content')
   const { value: schema } = resolved(own(value, 'schema') ?? own(media, 'schema'), refs)
-  const named = [value, media].flatMap((holder) =>
-    entriesAt(holder, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value)),
-  )
-  const ofSchema = [own(schema, 'example'), ...listAt(schema, 'examples')]
-  return [own(value, 'example'), own(media, 'example'), ...named, ...ofSchema].filter((each) => each !== undefined)
+  const ofSchema = [own(schema, 'example'), ...listAt(schema, 'examples')].filter((each) => each !== undefined)
+  return [...givenExamples(value, refs), ...givenExamples(media, refs), ...ofSchema]
 }
 
 function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView {

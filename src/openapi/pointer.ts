@@ -29,7 +29,11 @@ export function valueAt(root: Json, text: string): Json | undefined {
 
 /** The last step of a `$ref`: the name that readers know a schema by. `models/pet.yaml` without a pointer is `pet`. */
 export function nameOf(ref: string): string {
+  if (isUsual.test(ref)) return ref.slice(ref.lastIndexOf('/') + 1)
   const [file = '', fragment = ''] = ref.split('#')
   const last = stepsOf(fragment).at(-1)
   return last ?? file.replace(/^.*\//, '').replace(/\.(json|ya?ml)$/i, '')
 }
+
+/** Nearly all references: nothing in them stands for anything else. */
+const isUsual = /^[^#%~]*#\/[^#%~]+$/

@@ -20,7 +20,7 @@ export function rememberedRefs(): (value: Json) => readonly string[] {
 export function reached(starts: readonly Json[], target: (ref: string) => Json | undefined): Refs {
   const refsOf = rememberedRefs()
   const refs = Object.create(null) as Record<string, Json>
-  Object.defineProperty(refs, memory, { value: emptyMemory() })
+  Object.defineProperty(refs, memory, { value: emptyMemory(), configurable: true })
   const open = starts.flatMap(refsOf)
   for (let ref = open.pop(); ref !== undefined; ref = open.pop()) {
     if (ref in refs) continue

@@ -1,5 +1,6 @@
 /** The `$ref`s of a value, without following them. A discriminator's mapping names schemas too. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { keysBelow, type Keys } from './author-data.ts'
 import { entriesAt, isObject, objectAt } from './json.ts'
 import { pointer } from './pointer.ts'
 
@@ -11,19 +12,24 @@ export interface HeldRef {
   readonly pointer: string
 }
 
-/** Every reference below a value, in order. Iterative, and an object that stands in two places is entered once. */
-export function refsIn(value: Json, start = ''): readonly HeldRef[] {
+/**
+ * Every reference below a value, in order, but for those in examples and other data. Iterative, and an object that stands in
+ * two places is entered once.
+ */
+export function refsIn(value: Json): readonly HeldRef[] {
   const found: HeldRef[] = []
   const seen = new Set<Json>()
-  const open: [value: Json, pointer: string][] = [[value, start]]
+  const open: [value: Json, pointer: string, keys: Keys][] = [[value, '', 'keywords']]
   for (let next = open.pop(); next; next = open.pop()) {
-    const [each, path] = next
+    const [each, path, keys] = next
     if (typeof each !== 'object' || each === null || seen.has(each)) continue
     seen.add(each)
     if (isObject(each)) found.push(...refsOf(each, path))
     const children = Object.entries(each) as readonly [string, Json][]
     for (const [key, child] of children.toReversed()) {
-      if (typeof child === 'object') open.push([child, path + pointer(key)])
+      if (typeof child !== 'object') continue
+      const below = keysBelow(each, key, keys)
+      if (below) open.push([child, path + pointer(key), below])
     }
   }
   return found

@@ -5,7 +5,7 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { FormBody, FormContent, FormEncoding, FormParameter, RequestForm } from '../model/request-form.ts'
 import type { Say } from '../model/words.ts'
 import { writingOf } from './body-text.ts'
-import { exampleValue } from './example-value.ts'
+import { givenExamples } from './example-value.ts'
 import { exampleOf } from './example.ts'
 import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-schema.ts'
 import { formSecurity } from './form-security.ts'
@@ -72,7 +72,7 @@ function parameterOf(parameter: Parameter, { refs }: OperationSlice, work: FormW
   const [[mediaType, media] = []] = entriesAt(value, 'content')
   const written = own(value, 'schema') ?? own(media, 'schema')
   const schema = formSchema(written ?? {}, work)
-  const example = declared(value, refs) ?? (media === undefined ? undefined : declared(media, refs))
+  const [example] = [...givenExamples(value, refs), ...givenExamples(media, refs)]
   return {
     name,
     in: where,
@@ -84,14 +84,6 @@ function parameterOf(parameter: Parameter, { refs }: OperationSlice, work: FormW
     schema: example === undefined || !isSmall(example) ? schema : { ...schema, example },
     ...(mediaType === undefined ? {} : { mediaType }),
   }
-}
-
-/** The first example that the author gives. */
-function declared(holder: Json, refs: OperationSlice['refs']): Json | undefined {
-  const one = own(holder, 'example')
-  if (one !== undefined) return one
-  const named = entriesAt(holder, 'examples').map(([, each]) => exampleValue(resolved(each, refs).value))
-  return named.find((each) => each !== undefined)
 }
 
 /** Names in the path that the description forgot. */
@@ -130,7 +122,7 @@ function freeBody({ handWritten, method }: OperationSlice): FormBody | undefined
 function contentOf(mediaType: string, media: JsonObject, work: FormWork): FormContent {
   const written = own(media, 'schema') ?? own(media, 'itemSchema')
   const kind = kindOf(concreteType(mediaType), written, work)
-  const example = declared(media, work.refs) ?? (written === undefined ? undefined : made(kind, written, work))
+  const example = givenExamples(media, work.refs)[0] ?? (written === undefined ? undefined : made(kind, written, work))
   const encoding = encodingOf(media)
   return {
     mediaType,

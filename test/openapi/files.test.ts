@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDescription } from '../../src/openapi/description.ts'
+import { readDescription, slicesOf } from '../../src/openapi/description.ts'
+import { downloadOf } from '../../src/openapi/download.ts'
+import { operationMarkdown } from '../../src/openapi/markdown.ts'
+import { operationView } from '../../src/openapi/view.ts'
+import { tools } from './given.ts'
 
 function read(body: string, files: Record<string, string> = {}) {
   return readDescription('specs/api.yaml', `openapi: 3.1.0\n${body}`, (path) =>
@@ -129,4 +133,33 @@ test('a description that names its own address may be referred to by it, also fr
 
 test('an anchor that is not there leads nowhere', () => {
   expect(read("x: { $ref: '#nowhere' }").diagnostics.map(({ code }) => code)).toEqual(['ref-missing'])
+})
+
+test('what an example says is no reference, whatever it looks like', async () => {
+  const data = (path: string) => `{ $ref: ${path}, list: [{ $ref: '#/gone' }], $id: https://x.example/s }`
+  const body = `paths:
+  /a:
+    get:
+      parameters: [{ name: p, in: query, example: ${data('./p.yaml')}, schema: { type: object, default: ${data('d.yaml')} } }]
+      responses:
+        default: { $ref: '#/components/responses/Default' }
+        '200':
+          description: ok
+          content: { application/json: { schema: { $ref: '#/components/schemas/A' }, examples: { one: { value: ${data('./a.yaml')} }, two: { $ref: '#/components/examples/Two' } } } }
+components:
+  examples: { Two: { value: ${data('./two.yaml')} } }
+  responses: { Default: { description: d } }
+  schemas:
+    A: { type: object, properties: { example: { $ref: '#/components/schemas/B' }, value: { $ref: b.yaml }, default: { $ref: '#/components/schemas/B' } }, examples: [${data('e.yaml')}] }
+    B: { enum: [${data('n.yaml')}], title: B }`
+  const { description, diagnostics } = read(body, { 'specs/b.yaml': 'type: string' })
+  expect(diagnostics).toEqual([])
+  expect(description?.files).toEqual(['specs/b.yaml'])
+  const [slice] = slicesOf(description!)
+  const { view } = await operationView(slice!, tools)
+  const markdown = operationMarkdown(view)
+  for (const path of ['./p.yaml', 'd.yaml', './a.yaml', './two.yaml']) expect(markdown).toContain(`"${path}"`)
+  expect(view.responses.find(({ status }) => status === 'default')!.description.markdown).toBe('d')
+  expect(slice!.refs).toHaveProperty(['specs/b.yaml#'])
+  expect(downloadOf(description!).text()).toContain('./two.yaml')
 })

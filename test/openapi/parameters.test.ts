@@ -24,7 +24,7 @@ test('examples of the parameter come before those of its schema, and lists are s
   { name: limit, in: query, schema: { type: integer, default: 0 }, examples: { none: { value: 0 }, ten: { value: 10 } } },
   { name: q, in: query, content: { application/json: { schema: { type: object } } } } ] } } }`)
   expect(parameters[0]!.fields.map(({ schema, wire }) => [schema.examples, wire, schema.limits])).toEqual([
-    [[[1, 2], [3]], 'ids=1%7C2', []],
+    [[[1, 2], [3]], 'ids=1%7C2', ['items separated by "|"']],
     [[0, 10], undefined, []],
     [[], undefined, ['written as application/json']],
   ])
@@ -45,5 +45,21 @@ test('an example that is null is one, with its words', async () => {
   expect(parameters[0]!.fields[0]).toMatchObject({
     schema: { examples: [null] },
     named: [{ label: 'Nothing', value: null }],
+  })
+})
+
+test('what stands between items in the query is said, and that a value may be absent', async () => {
+  const list = (rest: string, type = 'array') => `{ in: query, schema: { type: ${type} }, ${rest} }`
+  const { parameters } = await view(`paths: { /a: { get: { parameters: [
+  ${list('name: comma, explode: false')}, ${list('name: spaces, style: spaceDelimited')}, ${list('name: again')},
+  ${list('name: pipes, style: pipeDelimited, explode: false', 'object')}, ${list('name: one, explode: false', 'string')},
+  ${list('name: empty, allowEmptyValue: true', 'string')} ] } } }`)
+  expect(Object.fromEntries(parameters[0]!.fields.map(({ name, schema }) => [name, schema.limits]))).toEqual({
+    comma: ['items separated by ","'],
+    spaces: ['items separated by "%20"'],
+    again: [],
+    pipes: ['items separated by "|"'],
+    one: [],
+    empty: ['may be sent without a value'],
   })
 })

@@ -298,6 +298,8 @@ export const arabic: WordTable = {
   'written in the style {}': 'يُكتب بالنمط {}',
   'written in the style {}, each item apart': 'يُكتب بالنمط {}، كل عنصر على حدة',
   'written as {}': 'يُكتب بصيغة {}',
+  'items separated by "{}"': 'العناصر مفصولة بـ «{}»',
+  'may be sent without a value': 'يمكن إرساله بدون قيمة',
   'sent with the header {}': 'يُرسل مع الترويسة {}',
   'sent with the headers {}': 'يُرسل مع الترويسات {}',
   'part {}': 'الجزء {}',

@@ -300,6 +300,8 @@ export const german: WordTable = {
   'written in the style {}': 'geschrieben im Stil {}',
   'written in the style {}, each item apart': 'geschrieben im Stil {}, jedes Element einzeln',
   'written as {}': 'geschrieben als {}',
+  'items separated by "{}"': 'Einträge getrennt durch „{}“',
+  'may be sent without a value': 'darf ohne Wert gesendet werden',
   'sent with the header {}': 'gesendet mit dem Header {}',
   'sent with the headers {}': 'gesendet mit den Headern {}',
   'part {}': 'Teil {}',

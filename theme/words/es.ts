@@ -301,6 +301,8 @@ export const spanish: WordTable = {
   'written in the style {}': 'escrito en el estilo {}',
   'written in the style {}, each item apart': 'escrito en el estilo {}, cada elemento por separado',
   'written as {}': 'escrito como {}',
+  'items separated by "{}"': 'elementos separados por «{}»',
+  'may be sent without a value': 'puede enviarse sin valor',
   'sent with the header {}': 'enviado con el encabezado {}',
   'sent with the headers {}': 'enviado con los encabezados {}',
   'part {}': 'parte {}',

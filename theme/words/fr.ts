@@ -300,6 +300,8 @@ export const french: WordTable = {
   'written in the style {}': 'écrit dans le style {}',
   'written in the style {}, each item apart': 'écrit dans le style {}, chaque élément à part',
   'written as {}': 'écrit en {}',
+  'items separated by "{}"': 'éléments séparés par « {} »',
+  'may be sent without a value': 'peut être envoyé sans valeur',
   'sent with the header {}': 'envoyé avec l’en-tête {}',
   'sent with the headers {}': 'envoyé avec les en-têtes {}',
   'part {}': 'partie {}',

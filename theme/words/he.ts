@@ -298,6 +298,8 @@ export const hebrew: WordTable = {
   'written in the style {}': 'נכתב בסגנון {}',
   'written in the style {}, each item apart': 'נכתב בסגנון {}, כל פריט בנפרד',
   'written as {}': 'נכתב בתור {}',
+  'items separated by "{}"': 'פריטים מופרדים באמצעות ”{}“',
+  'may be sent without a value': 'ניתן לשלוח ללא ערך',
   'sent with the header {}': 'נשלח עם הכותרת {}',
   'sent with the headers {}': 'נשלח עם הכותרות {}',
   'part {}': 'חלק {}',

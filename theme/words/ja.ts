@@ -300,6 +300,8 @@ export const japanese: WordTable = {
   'written in the style {}': '{} スタイルで記述',
   'written in the style {}, each item apart': '{} スタイルで項目ごとに記述',
   'written as {}': '{} として記述',
+  'items separated by "{}"': '項目は「{}」で区切る',
+  'may be sent without a value': '値なしで送信可',
   'sent with the header {}': 'ヘッダー {} 付きで送信',
   'sent with the headers {}': 'ヘッダー {} 付きで送信',
   'part {}': 'パート {}',

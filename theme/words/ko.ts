@@ -299,6 +299,8 @@ export const korean: WordTable = {
   'written in the style {}': '{} 스타일로 작성',
   'written in the style {}, each item apart': '{} 스타일로 항목별로 작성',
   'written as {}': '{}(으)로 작성',
+  'items separated by "{}"': '항목은 “{}”(으)로 구분',
+  'may be sent without a value': '값 없이 보낼 수 있음',
   'sent with the header {}': '{} 헤더와 함께 전송',
   'sent with the headers {}': '{} 헤더와 함께 전송',
   'part {}': '파트 {}',

@@ -301,6 +301,8 @@ export const brazilian: WordTable = {
   'written in the style {}': 'escrito no estilo {}',
   'written in the style {}, each item apart': 'escrito no estilo {}, cada item separadamente',
   'written as {}': 'escrito como {}',
+  'items separated by "{}"': 'itens separados por “{}”',
+  'may be sent without a value': 'pode ser enviado sem valor',
   'sent with the header {}': 'enviado com o cabeçalho {}',
   'sent with the headers {}': 'enviado com os cabeçalhos {}',
   'part {}': 'parte {}',

@@ -297,6 +297,8 @@ export const chinese: WordTable = {
   'written in the style {}': '采用 {} 样式',
   'written in the style {}, each item apart': '采用 {} 样式，各项分开',
   'written as {}': '写作 {}',
+  'items separated by "{}"': '各项以“{}”分隔',
+  'may be sent without a value': '可以不带值发送',
   'sent with the header {}': '随标头 {} 发送',
   'sent with the headers {}': '随标头 {} 发送',
   'part {}': '第 {} 部分',

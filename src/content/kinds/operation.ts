@@ -142,6 +142,8 @@ export function renderers(tools: Tools, { page, made, lookups, mention, pages = 
   }
   return {
     prose: async (markdown, place) => {
+      const plain = plainParagraph(markdown)
+      if (plain) return plain
       const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note, noteLookups: lookups.note })
       return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
@@ -152,8 +154,6 @@ export function renderers(tools: Tools, { page, made, lookups, mention, pages = 
 
 /** What has no link is the same on every page, and shared schemas stand on many: it is rendered once. */
 async function rendered(markdown: string, tools: Tools & ProseTools): Promise<Prose> {
-  const plain = plainParagraph(markdown)
-  if (plain) return plain
   const isShared = tools.prose && !/[[<]|:\/\/|www\.|@/i.test(markdown)
   if (!isShared) return renderProse(markdown, tools)
   const nodes = tools.prose!.get(markdown) ?? (await renderProse(markdown, tools))

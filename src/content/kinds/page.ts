@@ -149,7 +149,7 @@ async function withoutOperation(
   return complaining({ ...document, ...shown }, found)
 }
 
-/** With a warning of what could not be found. */
+/** With a warning of what could not be found, where it is named. */
 function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>): Document {
   if (!problem) return document
   const key = ['openapi', 'openapi-schema', 'api'].find((each) => document.places?.[each]) ?? 'openapi'

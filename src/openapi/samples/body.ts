@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { Json, JsonObject, OperationSlice } from '../../model/operation.ts'
 import { bodyText, writingOf } from '../body-text.ts'
 import { exampleOf } from '../example.ts'
-import { exampleValue } from '../example-value.ts'
+import { givenExamples } from '../example-value.ts'
 import { encodedForm, formFields } from '../urlencoded.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
 import { concreteType } from '../../util/media-range.ts'
@@ -49,12 +49,8 @@ function multipartBody(parts: readonly Part[], mediaType: string): TypedBody {
 }
 
 function valueOf(content: JsonObject, refs: Refs, api: ApiConfig): Json | undefined {
-  const declared = own(content, 'example')
-  if (declared !== undefined) return declared
-  for (const [, example] of entriesAt(content, 'examples')) {
-    const given = exampleValue(resolved(example, refs).value)
-    if (given !== undefined) return given
-  }
+  const [given] = givenExamples(content, refs)
+  if (given !== undefined) return given
   const schema = own(content, 'schema') ?? own(content, 'itemSchema')
   const only = api.sampleFields === 'required' ? ({ only: 'required' } as const) : {}
   return schema === undefined ? undefined : exampleOf(schema, refs, 'request', only).value

@@ -24,17 +24,30 @@ export const memory = Symbol('memory')
 export interface Memory {
   /** A result counts wherever nothing on the branch had a say in it. */
   readonly flats: WeakMap<object, { readonly flat: Flat; readonly asked: ReadonlySet<string> }>
+  /** References that close a recursion. */
+  readonly closed: WeakMap<object, Flat>
   /** Examples by schema, then by what was asked for. */
   readonly examples: WeakMap<object, Map<string, { readonly value: Json | undefined; readonly cut: boolean }>>
-  /** Examples of schemas that hold nothing. `isGiven`: by the author. */
-  readonly leaves: WeakMap<Flat, { readonly value: Json | undefined; readonly isGiven: boolean }>
-  /** What the form of a playground says of a schema itself, and of a field that has it. */
-  readonly forms: WeakMap<Flat, Partial<FormSchema>>
-  readonly fields: WeakMap<JsonObject, Pick<FormField, 'about' | 'deprecated'>>
+  readonly leaves: WeakMap<Flat, Leaf>
+  /** What the form of a playground says of a schema itself, and the field of a property. */
+  readonly forms: WeakMap<Flat, OwnForm>
+  readonly fields: WeakMap<Property, FormField>
   /** Of a schema without its indirections. */
   readonly properties: WeakMap<JsonObject, readonly Property[]>
   /** What pages say of a schema itself. */
   readonly itself: WeakMap<Flat, Itself>
+}
+
+/** What examples have for a schema: the value that its author gave, a plain one, or one that is made each time. */
+export interface Leaf {
+  readonly kind: 'given' | 'plain' | 'holder'
+  readonly value: Json | undefined
+}
+
+/** `holds`: the form goes on with what is in it. */
+export interface OwnForm {
+  readonly form: Partial<FormSchema>
+  readonly holds: boolean
 }
 
 /** What a page says of a schema that hangs on nothing but the schema. */
@@ -103,6 +116,7 @@ interface Gathered {
 export function emptyMemory(): Memory {
   return {
     flats: new WeakMap(),
+    closed: new WeakMap(),
     examples: new WeakMap(),
     leaves: new WeakMap(),
     forms: new WeakMap(),
@@ -112,14 +126,29 @@ export function emptyMemory(): Memory {
   }
 }
 
+/** Lets go of what was worked out: there are no more pages to make. What is asked for later is worked out each time. */
+export function forget(refs: Refs): void {
+  Reflect.deleteProperty(refs, memory)
+}
+
 /** `branch`: the references that lead from the page's edge to this schema. */
 export function flatten(value: Json, refs: Refs, branch: Branch): Flat {
   const known = refs[memory]?.flats
   if (!known || !isObject(value)) return flattened(value, refs, branch)
-  const before = known.get(value) ?? asking(value, refs)
-  known.set(value, before)
-  for (const ref of before.asked) if (branch.has(ref)) return flattened(value, refs, branch)
+  let before = known.get(value)
+  if (!before) known.set(value, (before = asking(value, refs)))
+  for (const ref of before.asked)
+    if (branch.has(ref)) return closedAt(ref, value, refs) ?? flattened(value, refs, branch)
   return before.flat
+}
+
+/** A reference with nothing beside it, seen from within its target, is the same wherever that is; `undefined`: this is none. */
+function closedAt(ref: string, value: JsonObject, refs: Refs): Flat | undefined {
+  if (value['$ref'] !== ref || Object.keys(value).length > 1) return undefined
+  const known = refs[memory]?.closed
+  const flat = known?.get(value) ?? flattened(value, refs, new Set([ref]))
+  known?.set(value, flat)
+  return flat
 }
 
 /** The result on an empty branch, and which references it depends on that none of them is there. */

@@ -12,19 +12,19 @@ import { flatten } from './flatten.ts'
 import { itemOf, type Held } from './held.ts'
 import type { Spot } from './spot.ts'
 
-/** The rows of all pages of one language, by the schema that they show. */
-export type KeptRows = Readonly<Record<Spot['direction'], WeakMap<object, Row>>>
+/** The rows of all pages of one language, by the schema that they show. Few are others in answers than in requests. */
+export type KeptRows = Readonly<Record<Spot['direction'] | 'any', WeakMap<object, Row>>>
 
 type Row = Omit<FieldView, 'id'>
 
 /** No rows yet. */
 export function noRows(): KeptRows {
-  return { request: new WeakMap(), response: new WeakMap(), both: new WeakMap() }
+  return { any: new WeakMap(), request: new WeakMap(), response: new WeakMap(), both: new WeakMap() }
 }
 
 /** The row that another page made of a property. */
 export function keptRow({ name, value, required }: Held, { direction }: Spot, { rows }: Build): Row | undefined {
-  const kept = rows && isObject(value) ? rows[direction].get(value) : undefined
+  const kept = rows && isObject(value) ? (rows.any.get(value) ?? rows[direction].get(value)) : undefined
   return kept?.name === name && kept.required === required ? kept : undefined
 }
 
@@ -34,7 +34,9 @@ export function keepRow(value: Json, row: Row, { direction }: Spot, build: Build
   if (!rows || !isObject(value) || !isAlike(row) || !namesNothing(value, build)) return
   build.afterwards(() => {
     const texts = [row.description, row.schema.description, row.schema.itemText]
-    if (texts.every(isPlain)) rows[direction].set(value, { ...row, kept: {} })
+    // What is read-only or write-only is left out the other way; all else that holds nothing is the same both ways.
+    const kept = rows[row.access === undefined ? 'any' : direction]
+    if (texts.every(isPlain)) kept.set(value, { ...row, kept: {} })
   })
 }
 

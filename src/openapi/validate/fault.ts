@@ -26,6 +26,8 @@ export interface Finding {
     | 'openapi-contradiction'
     | 'ref-nonstandard'
     | 'ref-siblings'
+    | 'tag-parent-unknown'
+    | 'tag-parent-circle'
   readonly message: string
   readonly hint?: string
   readonly pointer: string

@@ -7,6 +7,7 @@ import type { Fault, Finding } from './fault.ts'
 import { oddReferences, referenceSiblings } from './reference-rules.ts'
 import { schemaFindings } from './schema-rules.ts'
 import { findingOf } from './sentence.ts'
+import { tagParents } from './tag-rules.ts'
 import { telling } from './telling.ts'
 
 /** More of them help nobody; the first ones explain the rest. */
@@ -27,7 +28,8 @@ export function validator(): Validate {
     const key = `${version} ${all}`
     if (!known.has(key)) known.set(key, load(version, all))
     const check = await known.get(key)!
-    const own = [...schemaFindings(description), ...referenceSiblings(description), ...contradictions(description)]
+    const rules = [schemaFindings, referenceSiblings, contradictions, tagParents]
+    const own = rules.flatMap((rule) => rule(description))
     return placed([...check(description.written), ...own], description)
   }
 }

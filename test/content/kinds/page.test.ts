@@ -50,7 +50,14 @@ test('an operation that no description has leaves a page with its method, its pa
   expect(text).toContain('DELETE')
   expect(text).not.toContain('curl')
   expect(text).not.toContain('authentication')
-  expect(made.diagnostics).toMatchObject([{ code: 'operation-unknown', severity: 'warning', at: { file: 'bed.mdx' } }])
+  const at = { file: 'bed.mdx', line: 4, column: 1 }
+  expect(made.diagnostics).toMatchObject([{ code: 'operation-unknown', severity: 'warning', at }])
+})
+
+test('a description that only front matter names is told of there', async () => {
+  const made = await site('title: Beds\ndescription: d\nopenapi: https://garden.example/other.json GET /beds')
+  const [first] = made.diagnostics
+  expect(first).toMatchObject({ code: 'description-remote', at: { file: 'bed.mdx', line: 4, column: 1 } })
 })
 
 test.each(['gone.yaml DELETE /beds/', 'WEBHOOK  bed-made', '"delete /beds"', '>-\n  api.yaml\n  DELETE\n  /beds'])(

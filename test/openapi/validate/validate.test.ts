@@ -189,3 +189,25 @@ test('parts of allOf that no value can meet together are told', async () => {
     ),
   ).toEqual([])
 })
+
+test('parents of tags that are no tags, or go round in a circle, are told', async () => {
+  const body = `tags:
+  - { name: plants, parent: gardens }
+  - { name: garden }
+  - { name: a, parent: c }
+  - { name: b, parent: a }
+  - { name: c, parent: b }
+  - { name: d, parent: a }
+  - { name: self, parent: self }
+paths: {}`
+  expect(await found(body, 'openapi: 3.2.0')).toEqual([
+    ['tag-parent-unknown', '4:21', 'There is no tag "gardens" for this one to lie in.', 'Did you mean "garden"?'],
+    [
+      'tag-parent-circle',
+      '6:16',
+      'The tags "a", "c", "b" are parents of each other.',
+      'Remove "parent" from one of them.',
+    ],
+    ['tag-parent-circle', '10:19', 'The tag "self" is its own parent.', 'Remove "parent" from one of them.'],
+  ])
+})

@@ -8,7 +8,7 @@ import { AnswerPart, Code, type Outcome } from './answer-part.tsx'
 import { BodyPart } from './body-part.tsx'
 import { builtRequest, sendable } from './build-request.ts'
 import { isBodyless, isForbiddenMethod, isMixed } from './browser-rules.ts'
-import { curlCommand } from './curl.ts'
+import { curlOf } from './curl.ts'
 import { explain, hostOf } from './explain.ts'
 import { keptSecrets, keepSecrets } from './kept-secrets.ts'
 import { problemsOf } from './problems.ts'
@@ -47,7 +47,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
 
   const request = useMemo(() => builtRequest(form, state, 'real'), [form, state])
   const curl = useMemo(
-    () => curlCommand(isShown ? request : builtRequest(form, state, 'masked')),
+    () => curlOf(isShown ? request : builtRequest(form, state, 'masked')),
     [form, state, request, isShown],
   )
   const problems = useMemo(() => problemsOf(form, state, request), [form, state, request])
@@ -97,7 +97,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
       await new Promise((told) => setTimeout(told, 50))
       const { protocol, origin } = location
       const around = { online: navigator.onLine, protocol, origin, credentials, ...(refused ? { refused } : {}) }
-      const masked = curlCommand(builtRequest(form, state, 'masked'))
+      const masked = curlOf(builtRequest(form, state, 'masked'))
       set({ kind: 'failed', why: explain(out, around), curl: masked })
     } finally {
       document.removeEventListener('securitypolicyviolation', note)

@@ -91,9 +91,12 @@ async function readAll(
   }
 }
 
-/** The owner's server gets the address in its query. */
-function throughProxy(proxy: string, url: string): string {
-  return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`
+/** The owner's server gets the address in its query, beside what it has there already. `here`: the page, which a path belongs to. */
+export function throughProxy(proxy: string, url: string, here: string = location.href): string {
+  const own = new URL(proxy, here)
+  own.hash = ''
+  own.searchParams.set('url', url)
+  return own.href
 }
 
 interface Sent {

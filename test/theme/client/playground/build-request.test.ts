@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormContent, FormParameter, FormSchema, RequestForm } from '../../../../src/model/request-form.ts'
 import { builtRequest, sendable } from '../../../../theme/client/playground/build-request.ts'
-import { curlCommand } from '../../../../theme/client/playground/curl.ts'
+import { curlOf } from '../../../../theme/client/playground/curl.ts'
 import { sentBody } from '../../../../theme/client/playground/send.ts'
 import { initialState, secretKey, type FormState } from '../../../../theme/client/playground/state.ts'
 
@@ -99,7 +99,7 @@ test('credentials in their places, masked unless they are sent', () => {
     ],
   })
   expect(sendable(real).headers).toEqual([['Authorization', 'Bearer sk_abc']])
-  const masked = curlCommand(builtRequest(given, state(given, { secrets }), 'masked'))
+  const masked = curlOf(builtRequest(given, state(given, { secrets }), 'masked'))
   expect(masked).toBe(
     "curl 'https://eu.example.com/x?key=API_KEY' \\\n  --header 'Authorization: Bearer sk_<ACCESS_TOKEN>' \\\n  --header 'Cookie: sid=<API_KEY>'",
   )
@@ -183,17 +183,17 @@ test('parts with their files, in the order of the description', () => {
       { name: 'tags', value: 'b' },
     ],
   })
-  expect(curlCommand(request)).toBe(
+  expect(curlOf(request)).toBe(
     `curl https://eu.example.com/x \\\n  --form 'file=@"a;b.txt"' \\\n  --form 'meta="{\\"x\\":1}";type=application/json' \\\n  --form-string tags=a \\\n  --form-string tags=b`,
   )
 })
 
 test('a command of a shell holds any text', () => {
   const request = { method: 'DELETE', url: 'https://a.test/{x}', headers: [['X', "it's"]] as const }
-  expect(curlCommand(request)).toBe(
+  expect(curlOf(request)).toBe(
     "curl --request DELETE 'https://a.test/{x}' \\\n  --globoff \\\n  --header 'X: it'\\''s'",
   )
-  expect(curlCommand({ method: 'HEAD', url: 'https://a.test', headers: [] })).toBe('curl --head https://a.test')
+  expect(curlOf({ method: 'HEAD', url: 'https://a.test', headers: [] })).toBe('curl --head https://a.test')
 })
 
 test('parts of another kind than those of a form keep their media type', async () => {
@@ -203,7 +203,7 @@ test('parts of another kind than those of a form keep their media type', async (
     state(given, { bodies: [{ asText: false, files: {}, value: { a: 'x' } }] }),
     'real',
   )
-  expect(curlCommand(request)).toContain("--header 'Content-Type: multipart/mixed' \\\n  --form-string a=x")
+  expect(curlOf(request)).toContain("--header 'Content-Type: multipart/mixed' \\\n  --form-string a=x")
   const { body, headers } = await sentBody(request.body!)
   const [, boundary] = /^multipart\/mixed; boundary=(\S+)$/.exec(headers![0]![1])!
   expect(new TextDecoder().decode(body as ArrayBuffer)).toContain(
