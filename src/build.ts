@@ -13,6 +13,7 @@ import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
+import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
@@ -21,16 +22,14 @@ import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
-import type { SiteConfig } from './model/config.ts'
+import { codeThemes } from './markdown/code-themes.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
-import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
-import { feedbackAssets } from './outputs/feedback.ts'
-import { frameSheets } from './outputs/frame-sheets.ts'
 import { outputs } from './outputs/index.ts'
-import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 
 export { createCache, type Cache }
@@ -100,10 +99,16 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
-  const context = compileContext(config, discovery, { theme, cache, icon, version })
+  const code = await codeThemes(config.look.codeThemes)
+  const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
+  const context = compileContext(config, discovery, { theme, cache, icon, version, languages })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
-    bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts }),
+    bundle(theme, withBackground(config, discovery.files), {
+      cache: cache.assets,
+      fonts: fonts.fonts,
+      code: code.themes,
+    }),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -112,7 +117,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, needsOf(config, documents), cache.assets)
+  const needed = await withNeeded(bundled, theme, siteNeeds(config, documents), cache.assets)
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
@@ -124,7 +129,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     days: modified.days,
     manifest: assets.manifest,
     navigation,
-    frameIds: theme.ids,
+    frameIds: theme.idsOn,
     say: theme.say,
   })
   lap('link')
@@ -153,6 +158,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...loaded.diagnostics,
       ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
       ...fonts.diagnostics,
+      ...code.diagnostics,
+      ...grammars.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,
@@ -160,7 +167,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, cache.icons),
+      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
@@ -169,13 +176,6 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }
-}
-
-/** Assets that are made only where something needs them. */
-function needsOf(config: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
-  const ofPages = documents.flatMap((document) => document.needs ?? [])
-  const ofQuestion = config.feedback.endpoint === undefined ? [] : feedbackAssets
-  return new Set([...ofPages, ...frameSheets(config), ...integrationAssets(config), ...ofQuestion])
 }
 
 function stopwatch() {

@@ -2,7 +2,8 @@
 import { join, relative } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
@@ -11,7 +12,7 @@ import type { OverviewSlice } from '../model/overview.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
-import { placeOfKey, readFrontmatter } from '../markdown/frontmatter.ts'
+import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
 import { isExternal } from '../util/is-external.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
@@ -147,15 +148,20 @@ interface ApiParts {
 }
 
 async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const { asked: references, schemas, access } = referencesOf(read.sources)
+  const { asked: references, schemas, access, placeOf, namedAt } = referencesOf(read.sources)
   const asked = [...references.values()]
   const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const unnamed = unnamedSources([...references, ...schemas], named, { sources: read.sources, paths: project.paths })
-  const refs = [...named, ...unnamed]
+  const written = [...references, ...schemas].map(([page, text]) => ({ text, at: namedAt(page) }))
+  const unnamed = [...written, ...operationTexts(config.navigation)]
+  const refs = [...named, ...unnamedSources(unnamed, named, project.paths)]
   const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
   const taken = new Set(read.sources.map(({ id }) => id))
   const { navigation, api } = config
-  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken })
+  const isClosedPage = closedPages(navigation, access)
+  const closed = [...references].flatMap(([page, reference]) =>
+    isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
+  )
+  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken, closed })
   const shown = [...references].flatMap(([page, reference]) => {
     const { slice } = made.find(reference)
     return slice ? [{ slice, page }] : []
@@ -215,15 +221,27 @@ function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   const access = new Map<string, 'open' | 'closed'>()
+  const fronts = new Map<string, Parameters<typeof placeOfKey>[0]>()
   for (const { id, text, path } of sources) {
     if (!namesOperation(text)) continue
-    const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    const { data, places = {} } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    fronts.set(id, { path, places })
     if (isForSome(data)) access.set(id, 'closed')
     else if (data.public === true) access.set(id, 'open')
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
-  return { asked, schemas, access }
+  /** Of what says whom a page is for, else of what it shows. */
+  const placeOf = (page: string) => {
+    const front = fronts.get(page) ?? { path: page }
+    const key = ['public', 'groups'].find((each) => front.places?.[each]) ?? 'openapi'
+    return placeOfKey(front, key)
+  }
+  const namedAt = (page: string) => {
+    const front = fronts.get(page) ?? { path: page }
+    return placeOfKey(front, ['openapi', 'openapi-schema'].find((each) => front.places?.[each]) ?? 'openapi')
+  }
+  return { asked, schemas, access, placeOf, namedAt }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -232,20 +250,34 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. They are placed where the first page names them. */
+/** What names an operation with the file of its description, and where. */
+interface Written {
+  readonly text: string
+  readonly at: Place
+}
+
+/** Operations that the navigation names with the file of their description, as front matter writes them. */
+function operationTexts(nodes: readonly NavNode[]): Written[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'operation')
+      return node.spec === undefined ? [] : [{ text: `${node.spec} ${node.method} ${node.path}`, at: node.at }]
+    return node.kind === 'section' || node.kind === 'group' ? operationTexts(node.children) : []
+  })
+}
+
+/** Descriptions that only front matter or an entry of the navigation names: `specs/a.json GET /x`. The first that does is their place. */
 function unnamedSources(
-  references: readonly (readonly [page: string, reference: string])[],
+  written: readonly Written[],
   named: readonly OpenapiRef[],
-  { sources, paths }: { readonly sources: readonly PageSource[]; readonly paths: ReadonlySet<string> },
+  found: ReadonlySet<string>,
 ): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
-  return references.flatMap(([page, reference]): OpenapiRef[] => {
-    const source = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(reference)?.[1]
+  return written.flatMap(({ text, at }): OpenapiRef[] => {
+    const source = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(text)?.[1]
     // A page that names no file of the project says so itself.
-    if (source === undefined || known.has(source) || !(paths.has(source) || isExternal(source))) return []
+    if (source === undefined || known.has(source) || !(found.has(source) || isExternal(source))) return []
     known.add(source)
-    const { text, path } = sources.find(({ id }) => id === page)!
-    return [{ source, at: placeOfKey(text.replace(/\r\n?/g, '\n'), path, ['openapi', 'openapi-schema']) }]
+    return [{ source, at }]
   })
 }
 

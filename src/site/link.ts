@@ -3,8 +3,10 @@ import type { Manifest, StaticFile } from '../model/asset.ts'
 import type { Redirect, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
+import type { PageParts } from '../model/page-parts.ts'
 import { notFoundId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
@@ -29,8 +31,8 @@ export interface SiteParts {
   readonly manifest: Manifest
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
-  /** Ids that stand around the text of pages, which links may name. */
-  readonly frameIds?: readonly string[]
+  /** Ids that stand around the text of a page with these parts, which links may name. */
+  readonly frameIds?: (parts: PageParts) => readonly string[]
   /** Days of the last changes of files, by path; what a page says itself wins. */
   readonly days?: ReadonlyMap<string, string>
   /** Says in a language what no author wrote; English without it. */
@@ -73,12 +75,13 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
 function aliasesOf(pages: readonly Page[]): Redirect[] {
   return pages.flatMap(({ id, document }): Redirect[] =>
     (document.frontmatter.aliases ?? [])
-      .filter((alias) => alias !== '')
-      .map((alias) => ({
+      .map((alias, index) => ({ alias, at: placeOfKey(document, 'aliases', index) }))
+      .filter(({ alias }) => alias !== '')
+      .map(({ alias, at }) => ({
         source: `/${alias.replace(/^\/+/, '')}`,
         destination: `/${id}`,
         permanent: true,
-        at: { file: document.path, line: 1, column: 1 },
+        at,
       })),
   )
 }
@@ -89,16 +92,16 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
   const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
   return [...pointers.values()]
     .filter(({ id }) => targets.has(id))
-    .map(({ id, path, frontmatter }) => ({
-      source: `/${id}`,
-      destination: frontmatter.url ?? '/',
+    .map((document) => ({
+      source: `/${document.id}`,
+      destination: document.frontmatter.url ?? '/',
       permanent: false,
       isEntry: true,
-      at: { file: path, line: 1, column: 1 },
+      at: placeOfKey(document, 'url'),
     }))
 }
 
-function runChecks(site: Site, library: Library, { navigation, frameIds = [] }: SiteParts): Diagnostic[] {
+function runChecks(site: Site, library: Library, { navigation, frameIds = () => [] }: SiteParts): Diagnostic[] {
   const context = checkContext(site, library, { navigation, frameIds })
   return checks.flatMap((check) => check(site, context))
 }

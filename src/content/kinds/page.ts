@@ -2,10 +2,11 @@
 import type { ElementContent } from 'hast'
 import { distinctIds } from '../../hast/distinct-ids.ts'
 import { compileMarkdown } from '../../markdown/compile.ts'
-import { placeOfKey, readFrontmatter } from '../../markdown/frontmatter.ts'
+import { readFrontmatter } from '../../markdown/frontmatter.ts'
 import { normalLines } from '../../markdown/module.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
+import { placeOfKey } from '../../model/key-place.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
@@ -49,7 +50,7 @@ async function withOperation(source: PageSource, { reference, own }: Named, tool
 
 async function withSchema(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
   const found = tools.findSchema?.(reference) ?? {}
-  if (!found.slice) return complaining(await compileMarkdown(source, tools), found, source)
+  if (!found.slice) return complaining(await compileMarkdown(source, tools), found)
   const part = await schemaPart(found.slice, tools, { page: source, lead: own.description === undefined })
   return withPart(source, { part, own }, tools)
 }
@@ -145,12 +146,13 @@ async function withoutOperation(
     operation: part.summary,
     ...withLookups(document, part),
   }
-  return complaining({ ...document, ...shown }, found, source)
+  return complaining({ ...document, ...shown }, found)
 }
 
 /** With a warning of what could not be found, where it is named. */
-function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>, { text }: PageSource): Document {
+function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>): Document {
   if (!problem) return document
-  const at = placeOfKey(normalLines(text), document.path, ['openapi', 'openapi-schema', 'api'])
+  const key = ['openapi', 'openapi-schema', 'api'].find((each) => document.places?.[each]) ?? 'openapi'
+  const at = placeOfKey(document, key)
   return { ...document, diagnostics: [...document.diagnostics, { ...problem, severity: 'warning', at }] }
 }

@@ -2,7 +2,9 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
-import type { Site } from '../../model/site.ts'
+import type { PageParts } from '../../model/page-parts.ts'
+import { pageParts } from '../../model/page-parts.ts'
+import type { Page, Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
 import { redirectFinder } from '../../model/redirect-match.ts'
@@ -12,8 +14,8 @@ import { isExternal } from '../../util/is-external.ts'
 export interface CheckContext {
   readonly library: Library
   readonly navigation: readonly NavNode[]
-  /** Ids that stand around the text of every page. */
-  readonly frameIds: ReadonlySet<string>
+  /** The ids around the text of a page. */
+  readonly frameIdsOf: (id: string) => ReadonlySet<string>
   /** The ids in the text of a page. */
   readonly anchorsOf: (id: string) => ReadonlySet<string>
   /** Paths of all files that are published as they are. */
@@ -37,7 +39,10 @@ const made = '404.html'
 export function checkContext(
   site: Site,
   library: Library,
-  { navigation, frameIds }: { readonly navigation: readonly NavNode[]; readonly frameIds: readonly string[] },
+  {
+    navigation,
+    frameIds,
+  }: { readonly navigation: readonly NavNode[]; readonly frameIds: (parts: PageParts) => readonly string[] },
 ): CheckContext {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
@@ -47,8 +52,8 @@ export function checkContext(
   return {
     library,
     navigation,
-    frameIds: new Set(frameIds),
-    anchorsOf: anchorFinder(site),
+    frameIdsOf: idsFinder(site, (page) => frameIds(pageParts(page, site.config))),
+    anchorsOf: idsFinder(site, ({ document }) => document.anchors),
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),
@@ -58,12 +63,13 @@ export function checkContext(
   }
 }
 
-function anchorFinder({ byId }: Site): (id: string) => ReadonlySet<string> {
+function idsFinder({ byId }: Site, idsOf: (page: Page) => readonly string[]): (id: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (id) => {
-    const anchors = known.get(id) ?? new Set(byId.get(id)?.document.anchors)
-    known.set(id, anchors)
-    return anchors
+    const page = byId.get(id)
+    const ids = known.get(id) ?? new Set(page && idsOf(page))
+    known.set(id, ids)
+    return ids
   }
 }
 

@@ -1,6 +1,7 @@
 /** The checks over the whole site, in order. */
 import { brokenAnchors } from './broken-anchors.ts'
 import { brokenLinks } from './broken-links.ts'
+import { canonical } from './canonical.ts'
 import { configAssets } from './config-assets.ts'
 import { configLinks } from './config-links.ts'
 import type { Check } from './context.ts'
@@ -22,4 +23,5 @@ export const checks = [
   feeds,
   related,
   pageOptions,
+  canonical,
 ] as const satisfies readonly Check[]
