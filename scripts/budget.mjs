@@ -101,7 +101,7 @@ async function measured({ name, root, route }) {
 
 /** The form of the playground; 0 where no page has one. */
 function formOf(out) {
-  const [file] = readdirSync(join(out, '_flatleaf')).filter((name) => /^playground-form\.\w+\.js$/.test(name))
+  const file = readdirSync(join(out, '_flatleaf')).find((name) => /^playground-form\.\w+\.js$/.test(name))
   return file === undefined ? 0 : zipped(readFileSync(join(out, '_flatleaf', file)))
 }
 
