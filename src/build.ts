@@ -14,6 +14,8 @@ import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { islandsOf } from './content/islands.ts'
+import { createLive, forget, noLive } from './content/live.ts'
+import type { Live } from './content/live.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
@@ -33,7 +35,7 @@ import { outputs } from './outputs/index.ts'
 import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { link } from './site/link.ts'
 
-export { createCache, type Cache }
+export { createCache, createLive, type Cache, type Live }
 
 export interface BuildOptions {
   /** Folder of docs.json, absolute or relative to the working folder. */
@@ -53,6 +55,15 @@ export interface BuildOptions {
   readonly version?: string
   /** Output folder, so that it is not taken for content. */
   readonly out?: string
+  /** For a process that watches the project and builds it again and again. */
+  readonly live?: LiveBuild
+}
+
+export interface LiveBuild {
+  /** What the last build has left, with the same options, theme and cache. */
+  readonly kept: Live
+  /** Paths that changed since, relative to the root; `undefined`: any may have. */
+  readonly changed?: ReadonlySet<string>
 }
 
 export interface Build {
@@ -78,7 +89,11 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const root = resolve(options.root)
   const { laps: timings, lap } = stopwatch()
   const { configFile: file, base, relative, integrations, out, stars, version, fetchText } = options
-  const { config, ...loaded } = await loadConfig(root, { file, base, relative, integrations })
+  const live = options.live?.kept ?? noLive()
+  if (options.live) forget(live, root, options.live.changed)
+  const loaded = await loadConfig(root, { file, base, relative, integrations }, live.config)
+  live.config = loaded
+  const { config } = loaded
   lap('config')
   if (!config)
     return {
@@ -96,11 +111,12 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fetchText,
     descriptions: cache.descriptions,
     images: cache.images,
+    live,
   })
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
-  const context = compileContext(config, discovery, { theme, cache, icon, version })
+  const context = compileContext(config, discovery, { theme, cache, icon, version, recall: live.recall })
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
     bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts }),
@@ -141,6 +157,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     keyOf: cache.keyOf,
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
+    ...(options.live && { onDemand: true }),
     ownScripts: own.scripts,
     styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),

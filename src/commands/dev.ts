@@ -25,20 +25,23 @@ export const dev: Command = {
     const { hostsOf } = await import('../dev/hosts.ts')
     const hosts = hostsOf(given.options.get('host'), networkInterfaces())
     context.progress('Building …')
-    const [{ startDev }, { repairOutput }, { textCache }, engine] = await Promise.all([
+    const [{ startDev }, { createLive }, { repairOutput }, { textCache }, engine] = await Promise.all([
       import('../dev/dev.ts'),
+      import('../build.ts'),
       import('../emit/emit.ts'),
       import('./report.ts'),
       context.engine(cacheOf(given, project)),
     ])
     repairOutput({ ...project, sources: [] })
     const tell = await teller(project, context)
+    const kept = createLive()
     const server = await startDev({
       ...hosts,
       root: project.root,
       out: project.out,
       // Whoever writes a page is no reader: services count nobody here.
-      build: () => engine.build({ ...project.options, drafts: true, integrations: false }),
+      build: (changed) =>
+        engine.build({ ...project.options, drafts: true, integrations: false, live: { kept, changed } }),
       textOf: (file) => textCache(project.root)(file),
       port: port ?? 3000,
       search: port === undefined,

@@ -4,7 +4,10 @@ import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
 import { noRows } from '../openapi/schema/kept-rows.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 import type { Cache } from './cache.ts'
+import { sourceKeys } from './compile.ts'
 import type { CompileContext } from './compile.ts'
 import type { Discovery } from './discover.ts'
 import { pageLanguages } from './page-languages.ts'
@@ -16,14 +19,15 @@ export interface ContextParts {
   readonly icon: IconFinder
   /** Version of the program: Documents of another one are not taken from the cache. */
   readonly version?: string
+  readonly recall?: Recall
 }
 
 /** The tools of `compileAll` and the string that names all options that compiling reads. */
 export function compileContext(config: SiteConfig, discovery: Discovery, parts: ContextParts): CompileContext {
-  const { theme, cache, icon, version } = parts
+  const { theme, cache, icon, version, recall = noRecall } = parts
   const { contentDir, project } = discovery
   const { base, shape, relative } = config.site
-  const { variables, name, look } = config
+  const { variables, look } = config
   const tools: Tools = {
     theme,
     style: { base, shape, relative },
@@ -34,7 +38,6 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     readFile: project.read,
     fileExists: (path) => project.paths.has(path),
     imageSize: project.imageSize,
-    siteTitle: config.name,
     highlighter: cache.highlighter,
     diagrams: cache.diagrams,
     formulas: look.formulas,
@@ -53,22 +56,20 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     tools.style,
     contentDir,
     variables,
-    name,
     look.iconLibrary,
     look.formulas,
     api,
     [...discovery.downloads.bySpec],
   ])
-  return { toolsFor: toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
+  const { navigation } = discovery
+  const { versions } = config
+  const languageOf = recall('languages', [navigation, versions], () => pageLanguages(navigation, versions))
+  const keyOf = recall('keys of sources', [options], () => sourceKeys(options))
+  return { toolsFor: toolsByLanguage(tools, languageOf), cache, hashOf: project.hashOf, options, keyOf, recall }
 }
 
 /** The tools for a page, made once for each language. */
-function toolsByLanguage(
-  tools: Tools,
-  { navigation }: Discovery,
-  versions: SiteConfig['versions'],
-): CompileContext['toolsFor'] {
-  const languageOf = pageLanguages(navigation, versions)
+function toolsByLanguage(tools: Tools, languageOf: (id: string) => string): CompileContext['toolsFor'] {
   const made = new Map<string, Tools>()
   return (id) => {
     const language = languageOf(id)

@@ -21,7 +21,8 @@ import { watchProject } from './watch.ts'
 export interface DevOptions {
   readonly root: string
   readonly out: string
-  readonly build: () => Promise<Build>
+  /** `changed`: paths that changed since the last build; `undefined`: any may have. */
+  readonly build: (changed: ReadonlySet<string> | undefined) => Promise<Build>
   readonly textOf: (file: string) => string | undefined
   readonly port: number
   /** Whether another port will do when this one is taken. */
@@ -58,7 +59,7 @@ export async function startDev(options: DevOptions): Promise<Dev | undefined> {
   if (!listening) return undefined
   const loop = createLoop(async (changed) => site.rebuild(changed, channel))
   const watching = watchProject({ root, out, onChange: loop.mark, onNotice })
-  await Promise.all([watching.ready, site.rebuild(new Set(), channel)])
+  await Promise.all([watching.ready, site.rebuild(undefined, channel)])
   return {
     port: listening.port,
     base: site.base,
@@ -106,14 +107,14 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
         warnings: warningsOf(diagnostics, looked).map(print),
       }
     },
-    async rebuild(changed: ReadonlySet<string>, channel: Channel): Promise<void> {
+    async rebuild(changed: ReadonlySet<string> | undefined, channel: Channel): Promise<void> {
       const started = performance.now()
       try {
-        const next = await build()
+        const next = await build(changed)
         show(next)
-        onBuild(next, performance.now() - started, changed)
+        onBuild(next, performance.now() - started, changed ?? new Set())
         const copied = new Set([...served!.files.values()].map(({ copyOf }) => copyOf))
-        await channel.announce({ reload: [...changed].some((path) => copied.has(join(root, path))) })
+        await channel.announce({ reload: [...(changed ?? [])].some((path) => copied.has(join(root, path))) })
       } catch (error) {
         onError(error)
         opened(

@@ -50,6 +50,8 @@ export interface OutputTools {
   readonly words?: WordCache
   /** Puts texts away until they are read. */
   readonly hold?: Hold
+  /** Whether files are made as they are asked for, and most never are: names that take long to find are left for then. */
+  readonly onDemand?: boolean
 }
 
 /** Answers how to read one of the texts again; `undefined`: they cannot be held. */

@@ -46,7 +46,8 @@ export function search(press: Press): OutputFile[] {
     }
   }
   const material = { words: tools.words ?? wordCache(), press }
-  return [...scopes].flatMap(([scope, pages]) => remembered(scope, { ...material, pages }))
+  const made = tools.onDemand ? onDemand : remembered
+  return [...scopes].flatMap(([scope, pages]) => made(scope, { ...material, pages }))
 }
 
 interface Material {
@@ -60,6 +61,14 @@ interface Made {
   readonly path: string
   readonly sum: string
   readonly body: OutputFile['body']
+}
+
+/** One file, which brings the others: none of them is made before a reader searches. */
+function onDemand(scope: Scope, material: Material): readonly OutputFile[] {
+  let made: readonly Made[] | undefined
+  const make = () => (made ??= filesOf(scope, material))
+  const others = () => make().slice(1)
+  return [{ path: scope.entry, body: () => make()[0]!.body(), others }]
 }
 
 /** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */
