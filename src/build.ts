@@ -1,6 +1,6 @@
 /** The whole story: the stages in order. Pure of output: it gives the site and its files, and writes nothing. */
 import { resolve } from 'node:path'
-import { bundle, withFile, withNeeded } from './assets/bundle.ts'
+import { bundle, withFile, withNeeded, type Bundle } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
 import { withBackground } from './content/background.ts'
 import { createCache, type Cache } from './content/cache.ts'
@@ -34,6 +34,7 @@ import { frameSheets } from './outputs/frame-sheets.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { link } from './site/link.ts'
+import { byCode } from './util/order.ts'
 
 export { createCache, createLive, type Cache, type Live }
 
@@ -90,6 +91,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { laps: timings, lap } = stopwatch()
   const { configFile: file, base, relative, integrations, out, stars, version, fetchText } = options
   const live = options.live?.kept ?? noLive()
+  const { recall } = live
   if (options.live) forget(live, root, options.live.changed)
   const loaded = await loadConfig(root, { file, base, relative, integrations }, live.config)
   live.config = loaded
@@ -116,10 +118,12 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
-  const context = compileContext(config, discovery, { theme, cache, icon, version, recall: live.recall })
+  const context = compileContext(config, discovery, { theme, cache, icon, version, recall })
+  const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
+  const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
-    bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts }),
+    common(() => bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts })),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -127,23 +131,28 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
-  const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, needsOf(config, documents), cache.assets)
+  const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
+  const needs = needsOf(config, documents)
+  const more = recall('needed assets', [bundled, ...needs], heldBundle)
+  const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
+  const manifest = recall('manifest', [JSON.stringify(assets.manifest)], () => assets.manifest)
   lap('utilities')
   const modified = await modifiedDays(config, documents, { root, cache })
   lap('days')
   const site = link(config, documents, {
     files,
     days: modified.days,
-    manifest: assets.manifest,
+    manifest,
     navigation,
     frameIds: theme.ids,
     say: theme.say,
+    ...(options.live && { recall }),
   })
   lap('link')
+  const contrast = recall('contrast', [config], () => colorContrast(config.look, theme.accents?.(config.look) ?? []))
   const own = ownScripts(config, documents, { files, root, project })
   const styles = styleEmbeds({ files, root, project })
   const printed = outputs(site, theme, {
@@ -157,7 +166,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     keyOf: cache.keyOf,
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
-    ...(options.live && { onDemand: true }),
+    ...(options.live && { onDemand: true, recall }),
     ownScripts: own.scripts,
     styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),
@@ -168,7 +177,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     files: [...printed, ...assets.files],
     diagnostics: [
       ...loaded.diagnostics,
-      ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
+      ...contrast,
       ...fonts.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
@@ -189,10 +198,17 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
 }
 
 /** Assets that are made only where something needs them. */
-function needsOf(config: SiteConfig, documents: readonly Document[]): ReadonlySet<string> {
-  const ofPages = documents.flatMap((document) => document.needs ?? [])
-  const ofQuestion = config.feedback.endpoint === undefined ? [] : feedbackAssets
-  return new Set([...ofPages, ...frameSheets(config), ...integrationAssets(config), ...ofQuestion])
+function needsOf(config: SiteConfig, documents: readonly Document[]): readonly string[] {
+  const names = new Set([...frameSheets(config), ...integrationAssets(config)])
+  if (config.feedback.endpoint !== undefined) for (const name of feedbackAssets) names.add(name)
+  for (const { needs } of documents) if (needs) for (const name of needs) names.add(name)
+  return [...names].sort(byCode)
+}
+
+/** Asks until there is an answer, and keeps that: what failed once is tried again. */
+function heldBundle(): (make: () => Promise<Bundle>) => Promise<Bundle> {
+  let made: Bundle | undefined
+  return async (make) => (made ??= await make())
 }
 
 function stopwatch() {

@@ -66,7 +66,13 @@ async function teller({ root }: Project, context: Context) {
     import('./report.ts'),
     import('../report/print.ts'),
   ])
-  const keyOf = (each: Diagnostic) => JSON.stringify(each)
+  /** Most messages are those of the last build. */
+  const keys = new WeakMap<Diagnostic, string>()
+  const keyOf = (each: Diagnostic) => {
+    const key = keys.get(each) ?? JSON.stringify(each)
+    keys.set(each, key)
+    return key
+  }
   let known = new Set<string>()
   let pages = 0
   return ({ site, diagnostics }: Build, milliseconds: number, changed: ReadonlySet<string>): void => {

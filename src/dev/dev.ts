@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Build } from '../build.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { outputOf } from '../model/route.ts'
+import { outputOf, pageId } from '../model/route.ts'
 import { printDiagnostic } from '../report/print.ts'
 import type { ClientState } from './client.ts'
 import { createHandler } from './handler.ts'
@@ -14,7 +14,7 @@ import { problemPage, problemsOf, warningsOf } from './overlay.ts'
 import type { Channel } from './reload.ts'
 import { createChannel, pageHash } from './reload.ts'
 import type { Served } from './served.ts'
-import { byPath, find, htmlOf } from './served.ts'
+import { byPath, find, htmlOf, keptHtml } from './served.ts'
 import { parseTarget } from './target.ts'
 import { watchProject } from './watch.ts'
 
@@ -86,7 +86,7 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
     const { site, files } = next
     if (site) {
       shown = next
-      served = { base: site.config.site.base, files: byPath(files) }
+      served = { base: site.config.site.base, files: byPath(files), html: keptHtml() }
     } else if (!shown) {
       served = { base: '/', files: new Map(), instead: problemPage(problemsOf(diagnostics, 'missing').map(print)) }
     }
@@ -99,7 +99,7 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
     async stateOf(page: string): Promise<ClientState> {
       const now = served ?? (await first)
       const file = fileAt(now, page)
-      const html = now.instead ?? (file ? await htmlOf(file) : '')
+      const html = now.instead ?? (file ? await (now.html ?? htmlOf)(file) : '')
       const looked = lookedAt(shown, file?.path)
       return {
         seen: pageHash(html),
@@ -113,8 +113,8 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
         const next = await build(changed)
         show(next)
         onBuild(next, performance.now() - started, changed ?? new Set())
-        const copied = new Set([...served!.files.values()].map(({ copyOf }) => copyOf))
-        await channel.announce({ reload: [...(changed ?? [])].some((path) => copied.has(join(root, path))) })
+        const files = new Set([...(changed ?? [])].map((path) => join(root, path)))
+        await channel.announce({ reload: next.files.some(({ copyOf }) => copyOf !== undefined && files.has(copyOf)) })
       } catch (error) {
         onError(error)
         opened(
@@ -136,7 +136,10 @@ function fileAt(served: Served, page: string) {
 /** The files that the page in an output file is made of. */
 function lookedAt(shown: Build | undefined, output: string | undefined): Looked {
   if (!shown?.site || output === undefined || output === '404.html') return 'missing'
-  const style = shown.site.config.site
-  const page = shown.site.pages.find(({ id }) => outputOf(id, style) === output)
+  const { byId, pages, config } = shown.site
+  const isIt = ({ id }: { readonly id: string }) => outputOf(id, config.site) === output
+  // By its usual name, to look not at all pages.
+  const usual = byId.get(pageId(output.replace(/\.html$/, '')))
+  const page = usual && isIt(usual) ? usual : pages.find(isIt)
   return new Set(page && [page.document.path, ...page.document.includes])
 }

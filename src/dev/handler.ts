@@ -61,9 +61,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, { serv
     const query = /^[\w.~%=&+-]+$/.test(target.query) ? `?${target.query}` : ''
     return respondText(request, response, { status: 302, body: 'Moved.\n', headers: { Location: found.moved + query } })
   }
-  if (found) return send(request, response, { file: found.file, status: 200, live })
+  const { html } = site
+  if (found) return send(request, response, { file: found.file, status: 200, live, html })
   const missing = site.files.get('404.html')
-  if (missing) return send(request, response, { file: missing, status: 404, live })
+  if (missing) return send(request, response, { file: missing, status: 404, live, html })
   respondText(request, response, { status: 404, body: 'There is no page at this address.\n' })
 }
 
@@ -80,9 +81,11 @@ interface Sending {
   readonly file: OutputFile
   readonly status: number
   readonly live: Live | undefined
+  readonly html: Served['html']
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { file, status, live }: Sending) {
+async function send(request: IncomingMessage, response: ServerResponse, sending: Sending) {
+  const { file, status, live, html = htmlOf } = sending
   const { path, copyOf } = file
   const isPage = path.endsWith('.html')
   if (copyOf !== undefined && !isPage) return respondFile(request, response, { path, copyOf })
@@ -93,7 +96,7 @@ async function send(request: IncomingMessage, response: ServerResponse, { file, 
       policy: filePolicy(path),
       body: await file.body(),
     })
-  page(request, response, { status, html: await htmlOf(file), live })
+  page(request, response, { status, html: await html(file), live })
 }
 
 /** A page with its policy as a header. With live reload, the policy is the header's alone and a script is added. */

@@ -8,6 +8,8 @@ export interface Served {
   readonly files: ReadonlyMap<string, OutputFile>
   /** HTML that is shown at every address while there is no site. */
   readonly instead?: string
+  /** The text of a page, made once however often it is asked for. */
+  readonly html?: (file: OutputFile) => Promise<string>
 }
 
 export type Found = { readonly file: OutputFile } | { readonly moved: string } | undefined
@@ -44,6 +46,19 @@ function brought(files: Served['files'], name: string): OutputFile | undefined {
 export async function htmlOf(file: OutputFile): Promise<string> {
   const body = await file.body()
   return typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
+}
+
+/** Texts of pages by their files; one that could not be made is tried again. */
+export function keptHtml(): (file: OutputFile) => Promise<string> {
+  const known = new Map<OutputFile, Promise<string>>()
+  return async (file) => {
+    const made = known.get(file) ?? htmlOf(file)
+    known.set(file, made)
+    return made.catch((error: unknown) => {
+      known.delete(file)
+      throw error
+    })
+  }
 }
 
 const some = (file: OutputFile | undefined): Found => file && { file }

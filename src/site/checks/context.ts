@@ -1,8 +1,9 @@
 /** What checks look things up in: made once, shared by all of them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Document } from '../../model/document.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
-import type { Site } from '../../model/site.ts'
+import type { Page, Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
 import { redirectFinder } from '../../model/redirect-match.ts'
@@ -25,7 +26,15 @@ export interface CheckContext {
   /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect, a file. */
   readonly isAlive: (id: string) => boolean
   readonly fileExists: (path: string) => boolean
+  /** What a check finds on each page, in order; a page on which it found nothing is left out while that cannot change. */
+  readonly onPages: (check: PageCheck, find: (page: Page) => readonly Diagnostic[]) => readonly Diagnostic[]
 }
+
+/** What is looked for on single pages. */
+export type PageCheck = 'links' | 'anchors' | 'files'
+
+/** Documents on which a check found nothing. */
+export type Sound = Readonly<Record<PageCheck, WeakSet<Document>>>
 
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
@@ -33,22 +42,40 @@ export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 /** A file that a build always makes beside pages. */
 const made = '404.html'
 
+interface ContextParts {
+  readonly navigation: readonly NavNode[]
+  readonly frameIds: readonly string[]
+}
+
+/** What of a context depends on the shape of the site alone. */
+export type Lookups = Omit<CheckContext, 'anchorsOf' | 'onPages' | 'library'>
+
+/** The look-ups with what is on the pages. */
+export function checkContext(site: Site, library: Library, lookups: Lookups, sound?: Sound): CheckContext {
+  return {
+    ...lookups,
+    library,
+    anchorsOf: anchorFinder(site),
+    onPages: (check, find) =>
+      site.pages.flatMap((page) => {
+        if (sound?.[check].has(page.document)) return []
+        const found = find(page)
+        if (found.length === 0) sound?.[check].add(page.document)
+        return found
+      }),
+  }
+}
+
 /** Prepares the look-ups. */
-export function checkContext(
-  site: Site,
-  library: Library,
-  { navigation, frameIds }: { readonly navigation: readonly NavNode[]; readonly frameIds: readonly string[] },
-): CheckContext {
+export function lookupsOf(site: Site, library: Library, { navigation, frameIds }: ContextParts): Lookups {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
   const isRedirect = (id: string) => moveOf(id) !== undefined
   const fileExists = (path: string) =>
     files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
-    library,
     navigation,
     frameIds: new Set(frameIds),
-    anchorsOf: anchorFinder(site),
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),

@@ -23,3 +23,13 @@ export const checks = [
   related,
   pageOptions,
 ] as const satisfies readonly Check[]
+
+/** Those that look at nothing but the shape of the site and at the ids on its pages. */
+export const shapeChecks: ReadonlySet<Check> = new Set<Check>([
+  configAssets,
+  configLinks,
+  redirects,
+  shadowedFiles,
+  feeds,
+  related,
+])
