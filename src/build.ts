@@ -19,6 +19,7 @@ import type { Live } from './content/live.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
+import { unseen } from './content/unseen.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
@@ -36,7 +37,7 @@ import { integrationAssets, integrationSettings, settingsScript } from './output
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
 
-export { createCache, createLive, type Cache, type Live }
+export { createCache, createLive, unseen, type Cache, type Live }
 
 export interface BuildOptions {
   /** Folder of docs.json, absolute or relative to the working folder. */
@@ -65,6 +66,8 @@ export interface LiveBuild {
   readonly kept: Live
   /** Paths that changed since, relative to the root; `undefined`: any may have. */
   readonly changed?: ReadonlySet<string>
+  /** Ids of pages for which somebody waits: only these are compiled, of the others only names and titles are right. */
+  readonly only?: ReadonlySet<string>
 }
 
 export interface Build {
@@ -92,7 +95,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { configFile: file, base, relative, integrations, out, stars, version, fetchText } = options
   const live = options.live?.kept ?? noLive()
   const { recall } = live
-  if (options.live) forget(live, root, options.live.changed)
+  const only = options.live?.only
+  if (options.live && !only) forget(live, root, options.live.changed)
   const loaded = await loadConfig(root, { file, base, relative, integrations }, live.config)
   live.config = loaded
   const { config } = loaded
@@ -122,7 +126,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
   const [compiled, bundled] = await Promise.all([
-    compileAll(discovery.sources, context),
+    compileAll(discovery.sources, { ...context, ...(options.live && { turns: live.turns, only }) }),
     common(() => bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts })),
   ])
   lap('compile')
@@ -205,10 +209,18 @@ function needsOf(config: SiteConfig, documents: readonly Document[]): readonly s
   return [...names].sort(byCode)
 }
 
-/** Asks until there is an answer, and keeps that: what failed once is tried again. */
+/** Asks once; what failed is asked again. */
 function heldBundle(): (make: () => Promise<Bundle>) => Promise<Bundle> {
-  let made: Bundle | undefined
-  return async (make) => (made ??= await make())
+  let made: Promise<Bundle> | undefined
+  return async (make) => {
+    made ??= make()
+    try {
+      return await made
+    } catch (error) {
+      made = undefined
+      throw error
+    }
+  }
 }
 
 function stopwatch() {

@@ -7,7 +7,9 @@ import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
 import type { Cache, HashOf } from './cache.ts'
 import { kinds } from './kinds/index.ts'
+import { sketchOf } from './sketch.ts'
 import type { Tools } from './tools.ts'
+import type { Turns } from './turns.ts'
 
 export interface CompileContext {
   /** By the id of a page: they speak its language. */
@@ -19,6 +21,10 @@ export interface CompileContext {
   /** Keys under these options that the last build has made. */
   readonly keyOf?: SourceKeys
   readonly recall?: Recall
+  /** Lets others have a turn. */
+  readonly turns?: Turns
+  /** Ids of the pages to compile, where not all are: of the others only their front matter is read. */
+  readonly only?: ReadonlySet<string>
 }
 
 /** Names all that a Document depends on but the files that it includes. */
@@ -41,7 +47,16 @@ export async function compileAll(sources: readonly Source[], around: CompileCont
   const { cache, recall = noRecall, keyOf = sourceKeys(around.options) } = around
   const context = { ...around, keyOf }
   const documents: Document[] = []
-  for (const source of sources) documents.push(cached(source, context) ?? (await compileOne(source, context)))
+  for (const source of sources) {
+    const known = cached(source, context)
+    if (known || (around.only && !around.only.has(source.id))) {
+      documents.push(known ?? sketchOf(source))
+      continue
+    }
+    const turn = around.only ? undefined : around.turns?.next()
+    if (turn) await turn
+    documents.push(cached(source, context) ?? (await compileOne(source, context)))
+  }
   const ids = sources.map(({ id }) => id)
   recall('kept pages', ids, () => cache.keep(new Set(ids)))
   return documents

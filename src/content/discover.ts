@@ -14,6 +14,7 @@ import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import { isExternal } from '../util/is-external.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
 import { contentDir, listedPages } from './content-dir.ts'
@@ -123,7 +124,7 @@ interface ReadPages {
 }
 
 /** A page whose text is the same stays the same value. */
-function readPages(root: string, pages: readonly PageFile[], { pages: kept }: Live): ReadPages {
+function readPages(root: string, pages: readonly PageFile[], { pages: kept, stamps }: Live): ReadPages {
   const sources: PageSource[] = []
   const asking: PageSource[] = []
   const unread: string[] = []
@@ -131,8 +132,11 @@ function readPages(root: string, pages: readonly PageFile[], { pages: kept }: Li
   for (const { id, path } of pages) {
     const before = kept.get(path)
     const isSame = before?.id === id && !before.isStale
+    // Before the text: what changes between the two is seen at the next look.
+    const stamp = isSame ? undefined : stampOf(join(root, path))
     const read = isSame ? before.read : readPage(root, { id, path }, before?.read)
     if (!isSame) kept.set(path, { id, read, isStale: false })
+    if (!isSame) stamps.set(path, stamp)
     if ('problem' in read) {
       unread.push(id)
       diagnostics.push(read.problem)

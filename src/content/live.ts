@@ -9,6 +9,8 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageSource } from '../model/source.ts'
 import { createRecall, noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** What was read of a page's file. `asks`: whether its front matter may name an operation. */
 export type ReadPage = { readonly source: PageSource; readonly asks: boolean } | { readonly problem: Diagnostic }
@@ -23,6 +25,7 @@ interface KeptPage {
 export interface Live {
   /** What the stages made for the last build. */
   readonly recall: Recall
+  readonly turns: Turns
   config: LoadedConfig | undefined
   /** All files of the project, as they were last listed; `undefined`: they have to be listed. */
   listed: { readonly paths: readonly string[]; readonly known: ReadonlySet<string> } | undefined
@@ -30,11 +33,22 @@ export interface Live {
   readonly pages: Map<string, KeptPage>
   readonly texts: Map<string, string | undefined>
   readonly hashes: Map<string, string | undefined>
+  /** What the files were that have been read. */
+  readonly stamps: Map<string, string | undefined>
 }
 
 /** Knows nothing yet. */
 export function createLive(recall: Recall = createRecall()): Live {
-  return { recall, config: undefined, listed: undefined, pages: new Map(), texts: new Map(), hashes: new Map() }
+  return {
+    recall,
+    turns: createTurns(),
+    config: undefined,
+    listed: undefined,
+    pages: new Map(),
+    texts: new Map(),
+    hashes: new Map(),
+    stamps: new Map(),
+  }
 }
 
 /** For a build that is the only one of its process. */
@@ -48,12 +62,14 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
     live.listed = undefined
     live.texts.clear()
     live.hashes.clear()
+    live.stamps.clear()
     for (const [path, page] of live.pages) live.pages.set(path, { ...page, isStale: true })
     return
   }
   for (const path of changed) {
     live.texts.delete(path)
     live.hashes.delete(path)
+    live.stamps.delete(path)
     const page = live.pages.get(path)
     if (page) live.pages.set(path, { ...page, isStale: true })
     if (live.listed && !isAsListed(live.listed.known, root, path)) live.listed = undefined

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageSize } from '../model/image.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import { maxDescriptionBytes } from './descriptions.ts'
 import { imageSizeOf, isImage } from './image-size.ts'
 import type { ImageCache } from './image-size.ts'
@@ -30,12 +31,15 @@ export function projectFiles(
   known: ReadonlySet<string>,
   {
     images = new Map(),
-    live: { texts, hashes } = noLive(),
+    live: { texts, hashes, stamps } = noLive(),
   }: { readonly images?: ImageCache; readonly live?: Live } = {},
 ): ProjectFiles {
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined
-    if (!texts.has(path)) texts.set(path, textOf(join(root, path), path))
+    if (!texts.has(path)) {
+      stamps.set(path, stampOf(join(root, path)))
+      texts.set(path, textOf(join(root, path), path))
+    }
     return texts.get(path)
   }
   const imageSize = (path: string) => (known.has(path) ? imageSizeOf(join(root, path), images) : undefined)

@@ -22,8 +22,8 @@ export interface Live {
 }
 
 export interface HandlerOptions {
-  /** The site as it is now: asked for at every request, which waits for it. */
-  readonly served: () => Served | Promise<Served>
+  /** The site as it is now, for a path: asked for at every request, which waits for it. */
+  readonly served: (path: string) => Served | Promise<Served>
   /** Host names we answer to, in lower case. */
   readonly names: ReadonlySet<string>
   readonly live?: Live
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { serv
   // What is fetched ahead would be shown after it has changed.
   if (live && /\bprefetch\b/.test(String(request.headers['sec-purpose'] ?? '')))
     return respondText(request, response, { status: 503, body: 'Not ahead of time.\n' })
-  const site = await served()
+  const site = await served(target.path)
   if (site.instead !== undefined) return page(request, response, { status: 503, html: site.instead, live })
   const found = find(site, target.path)
   if (found && 'moved' in found) {
