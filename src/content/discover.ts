@@ -73,7 +73,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const { root, out, live = noLive() } = options
   const { recall } = live
   const inside = out && relative(root, out).replaceAll('\\', '/')
-  const { paths, known } = (live.listed ??= listed(await walk(root, ignoreRules([], inside).skipsFolder)))
+  const { paths, known } = (live.listed ??= listed(await walk(root, ignoreRules([], inside).skipsFolder), live))
   const project = projectFiles(root, known, { images: options.images, live })
   const own = ['.mintignore', '.flatleafignore'].map((name) => project.read(name))
   const rules = recall('rules', [...own, inside], () =>
@@ -106,7 +106,13 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   }
 }
 
-const listed = (paths: readonly string[]) => ({ paths, known: new Set(paths) })
+/** The files of a project; of those that are gone nothing is kept. */
+function listed(paths: readonly string[], { pages, stamps }: Live) {
+  const known = new Set(paths)
+  for (const path of pages.keys()) if (!known.has(path)) pages.delete(path)
+  for (const path of stamps.keys()) if (!known.has(path)) stamps.delete(path)
+  return { paths, known }
+}
 
 /** Another file may be the page all the same. */
 function withoutPages(ids: readonly string[], sources: readonly PageSource[]): ReadonlySet<string> {
