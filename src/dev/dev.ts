@@ -24,7 +24,7 @@ export interface DevOptions {
   readonly out: string
   /** `changed`: paths that changed since the last build; `undefined`: any may have. */
   readonly build: (changed: ReadonlySet<string> | undefined) => Promise<Build>
-  /** The site as far as somebody waits for it: the page at a path (without the base), before there is a build. */
+  /** The site as far as somebody waits for it: the page at a path, before there is a build. */
   readonly sketch?: (page: string) => Promise<Build>
   /** Paths that have changed since the last build, by a look at the project: the watcher may have missed some. */
   readonly look?: () => Promise<ReadonlySet<string>>
