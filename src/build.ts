@@ -13,6 +13,7 @@ import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
+import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
 import { createLive, forget, noLive } from './content/live.ts'
 import type { Live } from './content/live.ts'
@@ -24,16 +25,14 @@ import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
-import type { SiteConfig } from './model/config.ts'
+import { codeThemes } from './markdown/code-themes.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
-import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
-import { feedbackAssets } from './outputs/feedback.ts'
-import { frameSheets } from './outputs/frame-sheets.ts'
 import { outputs } from './outputs/index.ts'
-import { integrationAssets, integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { integrationSettings, settingsScript } from './outputs/integrations.ts'
+import { siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
 
@@ -122,12 +121,15 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
-  const context = compileContext(config, discovery, { theme, cache, icon, version, recall })
+  const code = await recall('code themes', [config], () => codeThemes(config.look.codeThemes))
+  const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
+  const context = compileContext(config, discovery, { theme, cache, icon, version, languages, recall })
   const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
+  const tools = { cache: cache.assets, fonts: fonts.fonts, code: code.themes }
   const [compiled, bundled] = await Promise.all([
     compileAll(discovery.sources, { ...context, ...(options.live && { turns: live.turns, only }) }),
-    common(() => bundle(theme, withBackground(config, discovery.files), { cache: cache.assets, fonts: fonts.fonts })),
+    common(() => bundle(theme, withBackground(config, discovery.files), tools)),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -136,7 +138,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
-  const needs = needsOf(config, documents)
+  const needs = [...siteNeeds(config, documents)].sort(byCode)
   const more = recall('needed assets', [bundled, ...needs], heldBundle)
   const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
@@ -151,7 +153,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     days: modified.days,
     manifest,
     navigation,
-    frameIds: theme.ids,
+    frameIds: theme.idsOn,
     say: theme.say,
     ...(options.live && { recall }),
   })
@@ -183,6 +185,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...loaded.diagnostics,
       ...contrast,
       ...fonts.diagnostics,
+      ...code.diagnostics,
+      ...grammars.diagnostics,
       ...discovery.diagnostics,
       ...islands.diagnostics,
       ...utility.diagnostics,
@@ -190,7 +194,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, cache.icons),
+      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
@@ -199,14 +203,6 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }
-}
-
-/** Assets that are made only where something needs them. */
-function needsOf(config: SiteConfig, documents: readonly Document[]): readonly string[] {
-  const names = new Set([...frameSheets(config), ...integrationAssets(config)])
-  if (config.feedback.endpoint !== undefined) for (const name of feedbackAssets) names.add(name)
-  for (const { needs } of documents) if (needs) for (const name of needs) names.add(name)
-  return [...names].sort(byCode)
 }
 
 /** Asks once; what failed is asked again. */

@@ -14,6 +14,7 @@ import { body } from './layout/beside.tsx'
 import { callout } from './layout/callout.tsx'
 import { code } from './layout/code.tsx'
 import { footer } from './layout/footer.tsx'
+import { frameIds, frameIdsOn } from './layout/frame-ids.ts'
 import { header } from './layout/header.tsx'
 import { diagram } from './layout/diagram.tsx'
 import { heading, headingLook } from './layout/heading.tsx'
@@ -91,22 +92,8 @@ function assetsIn(lang: string): readonly AssetEntry[] {
 
 export const theme: Theme = {
   version: 'flatleaf 1',
-  ids: [
-    'banner',
-    'content',
-    'content-area',
-    'footer',
-    'navbar',
-    'page-title',
-    'pagination',
-    'related',
-    'search-bar-entry',
-    'search-results',
-    'sidebar',
-    'sidebar-content',
-    'table-of-contents',
-    'toc-panel',
-  ],
+  ids: frameIds,
+  idsOn: frameIdsOn,
   page,
   frame: (view) => ({ header: header(view), sidebar: sidebar(view), footer: footer(view) }),
   entry,

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { AssetEntry, Manifest } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { CodeThemes } from '../model/code-theme.ts'
 import type { SiteFonts } from '../model/font.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Theme } from '../model/theme.ts'
@@ -41,6 +42,7 @@ export interface CompiledAsset {
 export interface BundleTools {
   readonly cache?: AssetCache
   readonly fonts?: SiteFonts
+  readonly code?: CodeThemes
 }
 
 type Contents = Map<string, string | Uint8Array>
@@ -49,7 +51,7 @@ type Contents = Map<string, string | Uint8Array>
 export async function bundle(
   theme: Pick<Theme, 'assets' | 'tokens'>,
   config: SiteConfig,
-  { cache = new Map<string, CompiledAsset>(), fonts }: BundleTools = {},
+  { cache = new Map<string, CompiledAsset>(), fonts, code }: BundleTools = {},
 ): Promise<Bundle> {
   const contents: Contents = new Map()
   for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
@@ -57,7 +59,7 @@ export async function bundle(
     const { name } = entry
     contents.set(
       name,
-      name === 'site.css' ? `${String(content)}${await tokensOf(theme.tokens(config, fonts), cache)}` : content,
+      name === 'site.css' ? `${String(content)}${await tokensOf(theme.tokens(config, fonts, code), cache)}` : content,
     )
   }
   for (const { asset, file } of fonts?.faces ?? []) contents.set(asset, await readFile(file))

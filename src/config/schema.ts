@@ -9,12 +9,13 @@ import { generalKeys } from './keys/general.ts'
 import { headKeys } from './keys/head.ts'
 import { headerKeys } from './keys/header.ts'
 import { lookKeys } from './keys/look.ts'
+import { integrationKeys } from './keys/integrations.ts'
 import { markdownKeys } from './keys/markdown.ts'
 import { navigationKeys } from './keys/navigation.ts'
+import { ownFileKeys } from './keys/own-files.ts'
 import { pageMenuKeys } from './keys/page-menu.ts'
 import { redirectKeys } from './keys/redirects.ts'
 import { repositoryKeys } from './keys/repository.ts'
-import { serviceKeys } from './keys/services.ts'
 import { siteKeys } from './keys/site.ts'
 
 /** The parts of the file in the order of the reference page. */
@@ -34,7 +35,7 @@ export const parts = [
   { title: 'Address of the site', keys: siteKeys },
   { title: 'Search engines', keys: headKeys },
   { title: 'Redirects', keys: redirectKeys },
-  { title: 'Services and scripts', keys: serviceKeys },
+  { title: 'Services and scripts', keys: { ...integrationKeys, ...ownFileKeys } },
 ] as const satisfies readonly { readonly title: string; readonly keys: z.ZodRawShape }[]
 
 /** The whole file. Every key may be absent; `name` and `navigation` are asked for by `read.ts`. */
@@ -54,7 +55,8 @@ export const configSchema = z.object({
   ...siteKeys,
   ...headKeys,
   ...redirectKeys,
-  ...serviceKeys,
+  ...integrationKeys,
+  ...ownFileKeys,
 })
 
 /** The file as written, checked. */

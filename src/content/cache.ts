@@ -48,6 +48,8 @@ export interface Cache {
   readonly utilities: UtilityCache
   /** Grammars and highlighted blocks. */
   readonly highlighter: Highlighter
+  /** The highlighter of a project with languages of its own, by these: the latest. */
+  readonly highlighters: Map<string, Highlighter>
   /** Blocks of a page that were highlighted when it was compiled before, by whatever process; `undefined`: there is no store. */
   readonly codeOf: ((id: string) => StoredCode) | undefined
   /** Drawn diagrams. */
@@ -107,6 +109,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     assets: store ? storedAssets(store) : new Map(),
     utilities: new Map(),
     highlighter: createHighlighter(),
+    highlighters: new Map(),
     codeOf: store && ((id) => storedCode(store, id)),
     diagrams: new Map(),
     islands: new Map(),

@@ -1,5 +1,8 @@
 /** What the compiler works with, from the configuration and what was found. */
 import { nearestIcon } from '../icons/suggest.ts'
+import type { CustomLanguage } from '../markdown/custom-languages.ts'
+import { createHighlighter } from '../markdown/highlight.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
@@ -20,6 +23,8 @@ export interface ContextParts {
   /** Version of the program: Documents of another one are not taken from the cache. */
   readonly version?: string
   readonly recall?: Recall
+  /** Languages that the project brings the grammar of. */
+  readonly languages?: readonly CustomLanguage[]
 }
 
 /** The tools of `compileAll` and the string that names all options that compiling reads. */
@@ -38,7 +43,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     readFile: project.read,
     fileExists: (path) => project.paths.has(path),
     imageSize: project.imageSize,
-    highlighter: cache.highlighter,
+    highlighter: highlighterFor(parts.languages ?? [], cache),
     diagrams: cache.diagrams,
     formulas: look.formulas,
     api: config.api,
@@ -60,12 +65,22 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     look.formulas,
     api,
     [...discovery.downloads.bySpec],
+    parts.languages?.map(({ id, names }) => [id, names]),
   ])
   const { navigation } = discovery
   const { versions } = config
   const languageOf = recall('languages', [navigation, versions], () => pageLanguages(navigation, versions))
   const keyOf = recall('keys of sources', [options], () => sourceKeys(options))
   return { toolsFor: toolsByLanguage(tools, languageOf), cache, hashOf: project.hashOf, options, keyOf, recall }
+}
+
+function highlighterFor(languages: readonly CustomLanguage[], { highlighter, highlighters }: Cache): Highlighter {
+  if (languages.length === 0) return highlighter
+  const key = JSON.stringify(languages.map(({ id, names }) => [id, names]))
+  const made = highlighters.get(key) ?? createHighlighter(languages)
+  highlighters.clear()
+  highlighters.set(key, made)
+  return made
 }
 
 /** The tools for a page, made once for each language. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
@@ -175,7 +176,9 @@ async function discoverApi(config: SiteConfig, { root, project, read, files, liv
   const references = recall('references', read.asking, () => referencesOf(read.asking))
   const asked = [...references.asked.values()]
   const named = recall('named', [config], () => [...config.api.sources, ...openapiRefs(config.navigation)])
-  const others = unnamedSources([...asked, ...references.schemas.values()], named, { config, paths: project.paths })
+  const texts = recall('named operations', [config], () => operationTexts(config.navigation))
+  const unnamed = [...asked, ...references.schemas.values(), ...texts]
+  const others = unnamedSources(unnamed, named, { config, paths: project.paths })
   const { descriptions: cache, fetchText } = options
   const { byPath, diagnostics } = await readDescriptions([...named, ...others], project, { cache, fetchText })
   const names = read.sources.map(({ id }) => id)
@@ -217,9 +220,13 @@ interface DescribeParts {
 }
 
 function describeApi(config: SiteConfig, { references: named, descriptions, taken }: DescribeParts) {
-  const { asked: references, schemas, access } = named
+  const { asked: references, schemas, access, placeOf } = named
   const { navigation, api } = config
-  const made = operations({ navigation, api, descriptions, references: [...references.values()], taken })
+  const isClosedPage = closedPages(navigation, access)
+  const closed = [...references].flatMap(([page, reference]) =>
+    isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
+  )
+  const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
   const shown = [...references].flatMap(([page, reference]) => {
     const { slice } = made.find(reference)
     return slice ? [{ slice, page }] : []
@@ -278,14 +285,22 @@ function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   const access = new Map<string, 'open' | 'closed'>()
+  const fronts = new Map<string, Parameters<typeof placeOfKey>[0]>()
   for (const { id, text, path } of sources) {
-    const { data } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    const { data, places = {} } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
+    fronts.set(id, { path, places })
     if (isForSome(data)) access.set(id, 'closed')
     else if (data.public === true) access.set(id, 'open')
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
-  return { asked, schemas, access }
+  /** Of what says whom a page is for, else of what it shows. */
+  const placeOf = (page: string) => {
+    const front = fronts.get(page) ?? { path: page }
+    const key = ['public', 'groups'].find((each) => front.places?.[each]) ?? 'openapi'
+    return placeOfKey(front, key)
+  }
+  return { asked, schemas, access, placeOf }
 }
 
 function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
@@ -294,7 +309,15 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
   )
 }
 
-/** Descriptions that only front matter names: `openapi: specs/a.json GET /x`. */
+/** Operations that the navigation names with the file of their description, as front matter writes them. */
+function operationTexts(nodes: readonly NavNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'operation') return node.spec === undefined ? [] : [`${node.spec} ${node.method} ${node.path}`]
+    return node.kind === 'section' || node.kind === 'group' ? operationTexts(node.children) : []
+  })
+}
+
+/** Descriptions that only front matter or an entry of the navigation names: `specs/a.json GET /x`. */
 function unnamedSources(
   references: readonly string[],
   named: readonly OpenapiRef[],

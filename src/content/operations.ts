@@ -4,7 +4,7 @@
  * root names is listed in full unless somebody refers to single operations.
  */
 import type { ApiConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { GroupNode, NavNode, OpenapiRef, OperationNode, SectionNode } from '../model/navigation.ts'
 import type { OperationSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
@@ -26,6 +26,16 @@ export interface OperationsInput {
   readonly references: readonly string[]
   /** Ids of hand-written pages: they win over generated ones. */
   readonly taken: ReadonlySet<string>
+  /** Hand-written pages of operations that are for some readers only: such an operation gets no other page. */
+  readonly closed?: readonly ClosedReference[]
+}
+
+export interface ClosedReference {
+  /** The operation as its front matter names it. */
+  readonly reference: string
+  readonly page: string
+  /** What closes the page. */
+  readonly at: Place
 }
 
 export interface Operations {
@@ -44,7 +54,8 @@ export function operations(input: OperationsInput): Operations {
   const work = start(input)
   const filled = fill(input.navigation, [], work)
   const navigation = withRoot([...filled, ...work.loose], input, work)
-  const { pages, overviews, find, diagnostics } = work
+  const { pages, overviews, find } = work
+  const diagnostics = [...work.diagnostics, ...[...work.kept].map((slice) => keptBack(slice, work.closed.get(slice)!))]
   const directoryOf = (spec: string) => work.directories.get(spec) ?? work.directoryOf(spec)
   return { navigation, pages, overviews, directoryOf, find, diagnostics }
 }
@@ -68,11 +79,15 @@ interface Work {
   readonly slices: (ref: OpenapiRef) => readonly OperationSlice[]
   readonly idOf: (slice: OperationSlice, directory?: string) => string
   readonly taken: ReadonlySet<string>
+  /** Operations that a page for some readers shows. */
+  readonly closed: ReadonlyMap<OperationSlice, ClosedReference>
+  /** Those of them that the navigation lists all the same. */
+  readonly kept: Set<OperationSlice>
   /** Whether anything but the root names single operations. */
   referred: boolean
 }
 
-function start({ navigation, descriptions, api, references, taken }: OperationsInput): Work {
+function start({ navigation, descriptions, api, references, taken, closed = [] }: OperationsInput): Work {
   const slices = new Map([...descriptions].map(([path, description]) => [path, slicesOf(description)]))
   const addresses = new Map<string, ReadonlyMap<OperationSlice, string>>()
   const all = [...slices.values()].flat()
@@ -118,6 +133,13 @@ function start({ navigation, descriptions, api, references, taken }: OperationsI
       return known.get(slice)!
     },
     taken,
+    closed: new Map(
+      closed.flatMap((each) => {
+        const { slice } = find(each.reference)
+        return slice ? [[slice, each] as const] : []
+      }),
+    ),
+    kept: new Set(),
     referred: references.some((reference) => find(reference).slice),
   }
 }
@@ -169,8 +191,26 @@ function fillOperation(node: OperationNode, refs: readonly OpenapiRef[], work: W
   if (problem) work.diagnostics.push({ ...problem, at: node.at })
   if (!slice) return node
   work.referred = true
+  if (isKept(slice, work)) return node
   const directory = refs.find((ref) => descriptionPath(ref.source) === slice.spec)?.directory
   return { ...node, page: addPage(slice, directory, work) }
+}
+
+/** Whether an author's page closes an operation, so that no other page may show it. */
+function isKept(slice: OperationSlice, { closed, kept }: Work): boolean {
+  if (!closed.has(slice)) return false
+  kept.add(slice)
+  return true
+}
+
+function keptBack({ method, path }: OperationSlice, { page, at }: ClosedReference): Diagnostic {
+  return {
+    code: 'operation-restricted',
+    severity: 'warning',
+    message: `The page "${page}" is for some readers only, so "${method} ${path}" gets no other page.`,
+    at,
+    hint: 'Open that page to everyone, or take "openapi" from its front matter.',
+  }
 }
 
 function addPage(slice: OperationSlice, directory: string | undefined, work: Work): string {
@@ -182,7 +222,7 @@ function addPage(slice: OperationSlice, directory: string | undefined, work: Wor
 
 /** The overview and the groups of one description; hidden operations get a page but no entry. */
 function generated(ref: OpenapiRef, prefix: string | undefined, work: Work): NavNode[] {
-  const slices = work.slices(ref)
+  const slices = work.slices(ref).filter((slice) => !isKept(slice, work))
   const directory = ref.directory ?? (prefix || undefined)
   const ids = new Map(slices.map((slice) => [slice, addPage(slice, directory, work)]))
   const { id, sections } = overviewOf(ref, ids, directory ?? work.directoryOf(descriptionPath(ref.source)), work)

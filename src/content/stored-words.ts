@@ -1,6 +1,6 @@
 /** The words of pages in a store, beside their documents: what was counted once is not counted by the next process. */
 import type { Document } from '../model/document.ts'
-import type { KeptWords, PageFacts, PageWords } from '../outputs/search/page-words.ts'
+import type { KeptWords, PageFacts, SpelledWords } from '../outputs/search/page-words.ts'
 import { absent } from '../outputs/search/page-words.ts'
 import type { Store } from '../store/store.ts'
 import { storedTable, storeTable } from './stored-table.ts'
@@ -30,7 +30,7 @@ export function storedWords(store: Store, keyOf: (document: Document) => string 
 }
 
 /** A line of facts, one for each kind of level, then one for each word. */
-function wordsOf(text: string): PageWords {
+function wordsOf(text: string): SpelledWords {
   const [facts, headings, descriptions, titles, ...terms] = text.split('\n')
   return {
     ...(JSON.parse(facts!) as PageFacts),

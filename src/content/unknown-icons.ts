@@ -6,16 +6,28 @@ import { nearestIcon } from '../icons/suggest.ts'
 import type { HeaderConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { IconRef } from '../model/icon.ts'
 import type { NavNode } from '../model/navigation.ts'
+import { filePath } from '../util/file-path.ts'
+import { isExternal } from '../util/is-external.ts'
+import { nearest } from '../util/suggest.ts'
 
-/** Warnings (`icon-unknown`) for the navigation, the header and the front matter of pages. */
-export function unknownIcons(config: SiteConfig, documents: readonly Document[], sets: IconSets): Diagnostic[] {
+/**
+ * Warnings for the navigation, the header and the front matter of pages: `icon-unknown`, for files `icon-missing`, and for
+ * addresses of other hosts `icon-remote`. `published`: paths of the files that readers get.
+ */
+export function unknownIcons(
+  config: SiteConfig,
+  documents: readonly Document[],
+  { sets, published }: { readonly sets: IconSets; readonly published: ReadonlySet<string> },
+): Diagnostic[] {
   const find = iconFinder(config.look.iconLibrary, sets)
   const seen = new Set<string>()
   return [...inConfig(config), ...inPages(documents)].flatMap(([icon, at]) => {
-    if (seen.has(icon.name) || isDrawn(icon.name) || find(icon)) return []
+    if (seen.has(icon.name) || find(icon)) return []
     seen.add(icon.name)
+    if (isDrawn(icon.name)) return missingFile(icon.name.trim(), at, published)
     return [unknown(icon, at, nearestIcon(icon.name, icon.library ?? config.look.iconLibrary, sets))]
   })
 }
@@ -40,15 +52,28 @@ function inNodes(nodes: readonly NavNode[]): Use[] {
 }
 
 function inPages(documents: readonly Document[]): Use[] {
-  return documents.flatMap(({ frontmatter: { icon }, path: file }): Use[] => {
+  return documents.flatMap((document): Use[] => {
+    const { icon } = document.frontmatter
     if (icon === undefined) return []
-    return [[{ name: typeof icon === 'string' ? icon : icon.name }, { file, line: 1, column: 1 }]]
+    return [[{ name: typeof icon === 'string' ? icon : icon.name }, placeOfKey(document, 'icon')]]
   })
 }
 
 /** A path, an address or a drawing is no name in a set. */
 function isDrawn(name: string): boolean {
   return /[./<:]/.test(name) && !iconName(name)
+}
+
+function missingFile(name: string, at: Place, published: ReadonlySet<string>): Diagnostic[] {
+  if (name.startsWith('<') || published.has(filePath(name)) || /^data:image\//i.test(name)) return []
+  const told = { severity: 'warning', at } as const
+  if (isExternal(name)) {
+    const message = `The icon "${name}" is not shown: every page would ask another host for it.`
+    return [{ ...told, code: 'icon-remote', message, hint: 'Copy the file into the project and write its path.' }]
+  }
+  const near = nearest(filePath(name), published)
+  const hint = near ? `Did you mean "/${near}"?` : 'Write the path of an image from the root.'
+  return [{ ...told, code: 'icon-missing', message: `There is no file "${name}" for an icon.`, hint }]
 }
 
 function unknown({ name }: IconRef, at: Place, near: string | undefined): Diagnostic {

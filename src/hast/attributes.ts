@@ -27,12 +27,16 @@ export function attributes(properties: Properties | undefined, names: Names): st
   return text
 }
 
+const mostNames = 2_000
+
 function nameOf(key: string, { schema, known }: Names): Name {
   const found = known.get(key)
   if (found) return found
   // `find` folds and tests a name in several ways; most are the very names of properties.
   const info = Object.hasOwn(schema.property, key) ? schema.property[key]! : find(schema, key)
   const name = { info, text: info.attribute.replace(/[\0\t\n\f\r "&'/<=>`]/g, reference) }
+  // Authors' own names have no end.
+  if (known.size >= mostNames) known.clear()
   known.set(key, name)
   return name
 }

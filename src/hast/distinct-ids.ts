@@ -15,17 +15,16 @@ interface Renamed {
 export function distinctIds<T extends Nodes>(nodes: readonly T[], taken: Iterable<string> = []): readonly T[] {
   const used = new Set(taken)
   const counts = new Map<string, number>()
-  const open: { readonly node: Nodes; readonly next?: Nodes; readonly around?: Renamed }[] = []
-  const push = (list: readonly Nodes[], around?: Renamed) => {
-    for (let index = list.length; index--;) open.push({ node: list[index]!, next: list[index + 1], around })
+  const visit = (list: readonly Nodes[], around: Renamed | undefined) => {
+    for (let index = 0; index < list.length; index++) {
+      const node = list[index]!
+      if (!('children' in node)) continue
+      const renamed = rename(node, list[index + 1])
+      for (let each = around; each && !follow(node, each);) each = each.outer
+      visit(node.children, renamed ? { ...renamed, ...(around && { outer: around }) } : around)
+    }
   }
-  push(nodes)
-  for (let entry = open.pop(); entry; entry = open.pop()) {
-    const { node, next, around } = entry
-    const renamed = rename(node, next)
-    for (let each = around; each && !follow(node, each);) each = each.outer
-    if ('children' in node) push(node.children, renamed ? { ...renamed, outer: around } : around)
-  }
+  visit(nodes, undefined)
   return nodes
 
   function rename(node: Nodes, next: Nodes | undefined): Renamed | undefined {

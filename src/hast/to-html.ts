@@ -21,13 +21,9 @@ export interface Html {
 
 /** Serialises a tree, or a list of nodes, to HTML text. */
 export function toHtml(tree: Nodes | readonly RootContent[]): Html {
-  const spaces: Spaces = {
-    html: { schema: htmlSchema, known: new Map() },
-    svg: { schema: svgSchema, known: new Map() },
-  }
   const into: string[] = []
-  if ('type' in tree) one(tree, undefined, spaces.html, { spaces, into })
-  else all(tree, undefined, spaces.html, { spaces, into })
+  if ('type' in tree) one(tree, undefined, spaces.html, into)
+  else all(tree, undefined, spaces.html, into)
   return trusted(into.join(''))
 }
 
@@ -41,35 +37,30 @@ export function raw(html: Html): ElementContent {
   return { type: 'raw', value: html.value } as unknown as ElementContent
 }
 
-/** Attribute names of HTML and of SVG, each worked out once a call. */
-interface Spaces {
-  readonly html: Names
-  readonly svg: Names
+/** Attribute names of HTML and of SVG, each worked out once. */
+const spaces: { readonly html: Names; readonly svg: Names } = {
+  html: { schema: htmlSchema, known: new Map() },
+  svg: { schema: svgSchema, known: new Map() },
 }
 
-interface Writing {
-  readonly spaces: Spaces
-  readonly into: string[]
+function all(nodes: readonly Nodes[], parent: Parents | undefined, names: Names, into: string[]): void {
+  for (const node of nodes) one(node, parent, names, into)
 }
 
-function all(nodes: readonly Nodes[], parent: Parents | undefined, names: Names, to: Writing): void {
-  for (const node of nodes) one(node, parent, names, to)
+function one(node: Nodes, parent: Parents | undefined, names: Names, into: string[]): void {
+  if (node.type === 'element') element(node, names, into)
+  else if (node.type === 'root') all(node.children, node, names, into)
+  else put(plain(node, parent), into)
 }
 
-function one(node: Nodes, parent: Parents | undefined, names: Names, to: Writing): void {
-  if (node.type === 'element') element(node, names, to)
-  else if (node.type === 'root') all(node.children, node, names, to)
-  else put(plain(node, parent), to)
-}
-
-function put(text: string, { into }: Writing): void {
+function put(text: string, into: string[]): void {
   if (text !== '') into.push(text)
 }
 
 function plain(node: Exclude<Nodes, { type: 'element' | 'root' }>, parent: Parents | undefined): string {
   switch (node.type) {
     case 'text':
-      return isPlainText(parent) ? legal(node.value) : escaped(node.value)
+      return isPlainText(parent) ? legal(node.value) : escapedText(node.value)
     case 'comment':
       return `<!--${legal(node.value).replace(/^>|^->|<!--|-->|--!>|<!-$/g, commentSigns)}-->`
     case 'doctype':
@@ -89,7 +80,8 @@ function isRaw(node: unknown): node is { readonly value: string } {
   return (node as { type: string }).type === 'raw'
 }
 
-function escaped(value: string): string {
+/** Text of an element as it stands in HTML. */
+export function escapedText(value: string): string {
   const text = legal(value)
   return /[<&]/.test(text) ? text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;') : text
 }
@@ -108,15 +100,14 @@ const voids = new Set(
   ),
 )
 
-function element(node: Extract<Nodes, { type: 'element' }>, names: Names, to: Writing): void {
-  const { spaces, into } = to
+function element(node: Extract<Nodes, { type: 'element' }>, names: Names, into: string[]): void {
   const { tagName } = node
   const own = names === spaces.html && tagName === 'svg' ? spaces.svg : names
   const inside = own === spaces.svg && integrationPoints.has(tagName) ? spaces.html : own
   const isTemplate = names === spaces.html && tagName === 'template'
   const children = isTemplate ? (node.content?.children ?? []) : node.children
   const start = into.push(`<${tagName}${attributes(node.properties, own)}>`)
-  all(children, isTemplate ? node.content : node, inside, to)
+  all(children, isTemplate ? node.content : node, inside, into)
   // A void element that has content all the same, as `<image>` in old pages, is an ordinary one.
   const isVoid = into.length === start && names === spaces.html && voids.has(tagName.toLowerCase())
   if (!isVoid) into.push(`</${tagName}>`)

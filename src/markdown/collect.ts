@@ -146,7 +146,7 @@ function idsOnly(node: ElementContent, into: Gathering): void {
 /** Blanks in a row are one, lines stay. */
 function plain(text: string): string {
   return text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
+    .replace(/ \n[ \n]*|\n[ \n]+/g, '\n')
     .trim()
 }

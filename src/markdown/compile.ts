@@ -6,6 +6,7 @@ import { toHtml } from '../hast/to-html.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { FrontMatter } from '../model/frontmatter.ts'
+import type { KeyPlaces } from '../model/key-place.ts'
 import type { PageSource } from '../model/source.ts'
 import { byCode } from '../util/order.ts'
 import { capped } from './cap.ts'
@@ -52,7 +53,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const module = await openModule(page, { file: source.path, text: front.body, prepare, frontmatter: front.data })
   const title = front.data.title ?? heading ?? titleFromPath(source.id)
   page.diagnostics.push(...titleWarnings(front, { title, file: source.path }))
-  const head = { title, frontmatter: front.data }
+  const head = { title, frontmatter: front.data, places: front.places }
   const problem = 'code' in module ? module : tooDeep(module, page)
   if ('code' in module || problem) return problemDocument(page, problem!, head)
   await page.tools.highlighter!.prepare(page.blocks.map(({ language }) => language))
@@ -105,6 +106,7 @@ function markdownOf(module: Module, page: Page, start: number): string {
 interface Head {
   readonly title: string
   readonly frontmatter: FrontMatter
+  readonly places?: KeyPlaces | undefined
 }
 
 function documentOf(page: Page, body: readonly ElementContent[], head: Head & { readonly markdown: string }): Document {
@@ -123,6 +125,7 @@ function documentOf(page: Page, body: readonly ElementContent[], head: Head & { 
     title: head.title,
     ...(description !== undefined && { description }),
     frontmatter: head.frontmatter,
+    ...(head.places && { places: head.places }),
     html: toHtml(body).value,
     toc,
     sections,

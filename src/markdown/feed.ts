@@ -8,10 +8,18 @@ import { feedDate } from './feed-date.ts'
 
 /** In the order of the page. Ids of the tree must be unique by now. */
 export function feedOf(nodes: readonly ElementContent[]): readonly FeedEntry[] {
-  return nodes.flatMap((node): readonly FeedEntry[] => {
-    if (node.type !== 'element') return []
-    return node.data?.feed ? entriesOf(node, node.data.feed) : feedOf(node.children)
-  })
+  const found: FeedEntry[] = []
+  gather(nodes, found)
+  return found
+}
+
+/** Every page is searched, few have a feed. */
+function gather(nodes: readonly ElementContent[], found: FeedEntry[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    if (node.data?.feed) found.push(...entriesOf(node, node.data.feed))
+    else gather(node.children, found)
+  }
 }
 
 /** Text before the first heading is one entry, every heading of the second level begins another. */

@@ -2,6 +2,8 @@
 import type * as z from 'zod'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { FrontMatter, frontMatterSchema } from '../model/frontmatter.ts'
+import type { KeyPlaces } from '../model/key-place.ts'
+import { placedKeys } from '../model/key-place.ts'
 import { pageOption, pageOptionNames, startOf } from '../model/page-option.ts'
 import type { RawOption } from '../model/page-option.ts'
 import { unsafeScheme } from '../util/link-scheme.ts'
@@ -20,14 +22,16 @@ export function checkFrontmatter(
   entries: readonly Entry[],
   schema: typeof frontMatterSchema,
   place: (offset: number, length?: number) => Place,
-): { data: FrontMatter; diagnostics: Diagnostic[]; wrong: ReadonlySet<string> } {
+): { data: FrontMatter; diagnostics: Diagnostic[]; wrong: ReadonlySet<string>; places: KeyPlaces | undefined } {
   const wrong = new Set<string>()
   const data = new Map<string, unknown>()
   const diagnostics: Diagnostic[] = []
+  const places = new Map<string, readonly number[]>()
   const given = new Set(entries.map(({ key }) => key))
   for (const entry of entries) {
     const { name, problem } = knownName(entry.key, Object.keys(schema.shape), given)
     const at = place(entry.offset, entry.key.length)
+    if (placedKeys.has(name)) places.set(name, numbersOf([at, ...(entry.entries ?? []).map((offset) => place(offset))]))
     if (problem) diagnostics.push({ ...problem, at })
     const remark = remarkOn({ ...entry, key: name })
     if (remark) diagnostics.push({ ...remark, at })
@@ -46,7 +50,12 @@ export function checkFrontmatter(
       diagnostics.push(mistyped(entry, result.error, place))
     }
   }
-  return { data: Object.fromEntries(data) as FrontMatter, diagnostics, wrong }
+  const kept = places.size > 0 ? Object.fromEntries(places) : undefined
+  return { data: Object.fromEntries(data) as FrontMatter, diagnostics, wrong, places: kept }
+}
+
+function numbersOf(places: readonly Place[]): number[] {
+  return places.flatMap(({ line, column }) => [line, column])
 }
 
 /** Keys that mean something to other tools, and nothing to us yet. */
@@ -80,10 +89,22 @@ function remarkOn({ key, value }: Entry): Omit<Diagnostic, 'at'> | undefined {
     const message = 'The mode "assistant" needs a server; the page is shown as "center".'
     return { code: 'frontmatter-mode', severity: 'warning', message, hint: 'Write mode: center' }
   }
+  if (key === 'playground' && isWord(value, 'auth')) {
+    const message = 'A static site cannot know who is signed in, so "auth" shows no request builder.'
+    return { code: 'playground-auth', severity: 'warning', message, hint: 'Write "show", "simple" or "hide".' }
+  }
+  if (key === 'authMethod' && isWord(value, 'cobo')) {
+    const message = 'The method "cobo" is shown as a key.'
+    return { code: 'auth-method-unknown', severity: 'warning', message, hint: 'Write "key".' }
+  }
   if (key === 'contextual') return unknownOption(value)
   if (key === 'url') return unsafeLink('The address of the page', [value])
   if (key === 'related') return unsafeLink('A recommended page', [value].flat(2).flatMap(addressesIn))
   return undefined
+}
+
+function isWord(value: unknown, word: string): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === word
 }
 
 function addressesIn(each: unknown): unknown[] {

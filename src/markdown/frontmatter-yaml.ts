@@ -1,5 +1,5 @@
 /** YAML → keys with their places. Values are what YAML 1.2 says, but a plain scalar keeps its text as well. */
-import { isMap, isNode, isScalar, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Pair } from 'yaml'
 import { limits } from './limits.ts'
 import { explainYaml } from './yaml-error.ts'
@@ -11,6 +11,8 @@ export interface Entry {
   /** A scalar as written, without quotes: `1.0`, `2024-01-02`, `yes`. */
   readonly written?: string
   readonly offset: number
+  /** Of each entry of a list. */
+  readonly entries?: readonly number[]
 }
 
 export interface YamlProblem {
@@ -75,7 +77,8 @@ function entryOf({ key, value }: Pair, document: Document): Entry[] {
     const written = quoted ? undefined : value.source
     return [{ key: name, value: plain(value.value), offset, ...(written !== undefined && { written }) }]
   }
-  return [{ key: name, value: valueOf(value, document), offset }]
+  const entries = isSeq(value) && value.items.map((item) => (isNode(item) && item.range?.[0]) || offset)
+  return [{ key: name, value: valueOf(value, document), offset, ...(entries && { entries }) }]
 }
 
 /** Aliases are bounded by `yaml` itself; what cannot be expanded is left out. */

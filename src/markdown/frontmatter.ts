@@ -6,6 +6,7 @@ import matter from 'gray-matter'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { frontMatterSchema } from '../model/frontmatter.ts'
 import type { FrontMatter } from '../model/frontmatter.ts'
+import type { KeyPlaces } from '../model/key-place.ts'
 import { checkFrontmatter } from './frontmatter-check.ts'
 import { readLines, readYaml } from './frontmatter-yaml.ts'
 import type { Entry } from './frontmatter-yaml.ts'
@@ -22,6 +23,7 @@ export interface FrontMatterResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Keys that are given, with a value that was left out. */
   readonly wrong?: ReadonlySet<string>
+  readonly places?: KeyPlaces | undefined
 }
 
 const closing = /\n(?:---|\.\.\.)[ \t]*(?=\n|$)/g
@@ -71,8 +73,8 @@ function foreign(text: string, file: string, block: Block, language: string): Fr
     at: placeAt(text, 0, file),
     hint,
   }
-  const { data } = checked(readLines(block.text, language === 'toml' ? '=' : ':'), block, text, file)
-  return { data, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
+  const { data, places } = checked(readLines(block.text, language === 'toml' ? '=' : ':'), block, text, file)
+  return { data, places, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
 }
 
 function yamlBlock(text: string, file: string, block: Block): FrontMatterResult {
@@ -106,8 +108,8 @@ function yamlBlock(text: string, file: string, block: Block): FrontMatterResult 
     }
   })
   const diagnostics = [...problems, ...found.diagnostics]
-  const { data, wrong } = found
-  return { data, wrong, present: true, body: blanked(text, block.end), end: block.end, diagnostics }
+  const { data, wrong, places } = found
+  return { data, wrong, places, present: true, body: blanked(text, block.end), end: block.end, diagnostics }
 }
 
 /** What gray-matter hands to its engine. The block was cut before, so that an unclosed one cannot swallow the page. */

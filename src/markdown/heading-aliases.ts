@@ -44,10 +44,9 @@ export function otherIds(text: string): string[] {
 }
 
 function walk(nodes: readonly ElementContent[], see: (element: Element) => void): void {
-  const open = [...nodes].reverse()
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of nodes) {
     if (node.type !== 'element') continue
     see(node)
-    for (const child of node.children.toReversed()) open.push(child)
+    walk(node.children, see)
   }
 }

@@ -2,18 +2,18 @@
  * Code → lines of classed spans. Shiki's core with the JavaScript engine, in one pass for light and dark; grammars are loaded
  * when a language is first met. A highlighter belongs to whoever made it: it holds the grammars and a bounded cache.
  */
-import type { ElementContent } from 'hast'
 import { createHighlighterCore } from 'shiki/core'
 import type { Grammar, HighlighterCore } from 'shiki/core'
-import { bundledLanguages } from 'shiki/langs'
-import { sealed } from '../hast/sealed.ts'
+import { sealedRuns } from '../hast/sealed-runs.ts'
+import type { Run } from '../hast/sealed-runs.ts'
 import type { CodeLine } from '../model/code.ts'
 import type { TokenKind } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
+import { findAmong, grammarsOf } from './custom-languages.ts'
+import type { CustomLanguage } from './custom-languages.ts'
 import { kindOf, numberedTheme } from './highlight-theme.ts'
 import { printLines, readLines } from './kept-code.ts'
 import type { KeptCode } from './kept-code.ts'
-import { findLanguage } from './languages.ts'
 import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { lineMemory } from './line-memory.ts'
@@ -72,8 +72,8 @@ const batchSize = 2_000
  */
 export const pageWork = 400_000
 
-/** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. */
-export function createHighlighter(): Highlighter {
+/** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. `own`: languages of the project. */
+export function createHighlighter(own: readonly CustomLanguage[] = []): Highlighter {
   let core: Promise<HighlighterCore> | undefined
   let ready: HighlighterCore | undefined
   const cache = new Map<string, Highlighted>()
@@ -81,16 +81,16 @@ export function createHighlighter(): Highlighter {
   const loaded = new Set<string>()
   // A grammar is another object once languages were loaded that it may hold.
   const memories = new WeakMap<Grammar, Map<string, LineMemory>>()
-  const memoryOf = (own: HighlighterCore, id: string, tokens: Tokens, classes: string) => {
-    const { colorMap: colors } = own.setTheme(numberedTheme.name!)
-    const grammar = own.getLanguage(id)
+  const memoryOf = (shiki: HighlighterCore, id: string, tokens: Tokens, classes: string) => {
+    const { colorMap: colors } = shiki.setTheme(numberedTheme.name!)
+    const grammar = shiki.getLanguage(id)
     const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
     memories.set(grammar, ofGrammar)
-    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealed(spans(line, { colors, tokens }))])
+    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealedRuns(runs(line, { colors, tokens }))])
     ofGrammar.set(classes, memory)
     return memory
   }
-  const find = (language: string) => findLanguage(language, bundledLanguages)
+  const find = (language: string) => findAmong(own, language)
   const remember = (key: string, found: Highlighted) => {
     cache.set(key, found)
     held += key.length
@@ -111,8 +111,7 @@ export function createHighlighter(): Highlighter {
       engine: regexEngine(tables),
     })
     const missing = [...ids].filter((id) => !loaded.has(id))
-    const modules = missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]())
-    const grammars = (await Promise.all(modules)).map((module) => module.default)
+    const grammars = await Promise.all(missing.map((id) => grammarsOf(id, own)))
     for (const { name } of grammars.flat()) if (!tables.has(name)) tables.set(name, await readTable(name))
     ready = await core
     await ready.loadLanguage(...grammars)
@@ -223,21 +222,17 @@ function tokenise(memory: LineMemory, code: string): Highlighted {
   return { lines, ...(source.some(({ length }) => length >= longLine) && { limit: 'line' }) }
 }
 
-/** Neighbours of one kind become one span; blanks go with what stands before them. */
-function spans(
+/** Neighbours of one kind become one run; blanks go with what stands before them. */
+function runs(
   line: readonly LinePart[],
   { colors, tokens }: { readonly colors: readonly string[]; readonly tokens: Tokens },
-): ElementContent[] {
-  const parts: { kind: TokenKind | undefined; value: string }[] = []
+): Run[] {
+  const found: { kind: TokenKind | undefined; text: string; name: string | undefined }[] = []
   for (const { text, color } of line) {
-    const last = parts.at(-1)
+    const last = found.at(-1)
     const kind = kindOf(colors[color])
-    if (last && (last.kind === kind || text.trim() === '')) last.value += text
-    else parts.push({ kind, value: text })
+    if (last && (last.kind === kind || text.trim() === '')) last.text += text
+    else found.push({ kind, text, name: kind && tokens[kind] })
   }
-  return parts.map(({ kind, value }): ElementContent => {
-    const text = { type: 'text', value } as const
-    if (kind === undefined) return text
-    return { type: 'element', tagName: 'span', properties: { className: [tokens[kind]] }, children: [text] }
-  })
+  return found
 }

@@ -1,7 +1,7 @@
 /** Highlighted code as text: which kinds stand in each line, and how long. The code itself is what it is looked up by. */
-import type { Element, ElementContent, Text } from 'hast'
-import { opened } from '../hast/opened.ts'
-import { sealed } from '../hast/sealed.ts'
+import type { ElementContent } from 'hast'
+import { runsOf, sealedRuns } from '../hast/sealed-runs.ts'
+import type { Run } from '../hast/sealed-runs.ts'
 import type { CodeLine } from '../model/code.ts'
 
 /** Blocks that were highlighted before, by all that decides how they look. */
@@ -28,26 +28,22 @@ const asItIs = '-'
 
 function printLine([node]: CodeLine['content'], classes: readonly string[]): string {
   if (!node) return ''
-  const runs = opened(node) as readonly (Element | Text)[] | undefined
+  const runs = runsOf(node)
   return runs ? runs.map((run) => printRun(run, classes)).join(' ') : asItIs
 }
 
 /** The number of the kind, 0 for none, and the length. */
-function printRun(run: Element | Text, classes: readonly string[]): string {
-  if (run.type === 'text') return `0:${run.value.length}`
-  const [name] = run.properties['className'] as readonly string[]
-  return `${classes.indexOf(name!) + 1}:${(run.children[0] as Text).value.length}`
+function printRun({ name, text }: Run, classes: readonly string[]): string {
+  return `${name === undefined ? 0 : classes.indexOf(name) + 1}:${text.length}`
 }
 
 function readLine(printed: string, line: string, classes: readonly string[]): ElementContent[] {
   if (printed === '') return []
   if (printed === asItIs) return [{ type: 'text', value: line }]
   let end = 0
-  const runs = printed.split(' ').map((run): ElementContent => {
+  const runs = printed.split(' ').map((run): Run => {
     const [kind, length] = run.split(':').map(Number) as [number, number]
-    const text = { type: 'text', value: line.slice(end, (end += length)) } as const
-    if (kind === 0) return text
-    return { type: 'element', tagName: 'span', properties: { className: [classes[kind - 1]!] }, children: [text] }
+    return { text: line.slice(end, (end += length)), name: kind === 0 ? undefined : classes[kind - 1]! }
   })
-  return [sealed(runs)]
+  return [sealedRuns(runs)]
 }

@@ -5,7 +5,7 @@ import { classes } from '../hast/classes.ts'
 
 /** Names of the assets with a mark among the elements. */
 export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<Theme, 'assets'>): ReadonlySet<string> {
-  const byMark = new Map(assets.flatMap(({ name, marks = [] }) => marks.map((mark) => [mark, name] as const)))
+  const byMark = marksOf(assets)
   const needed = new Set<string>()
   const visit = (node: ElementContent): void => {
     if (node.type !== 'element') return
@@ -18,3 +18,13 @@ export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<
   if (byMark.size > 0) nodes.forEach(visit)
   return needed
 }
+
+/** Asset by mark, read once for the assets of a theme. */
+function marksOf(assets: Theme['assets']): ReadonlyMap<string, string> {
+  const known = read.get(assets)
+  if (known) return known
+  const byMark = new Map(assets.flatMap(({ name, marks = [] }) => marks.map((mark) => [mark, name] as const)))
+  read.set(assets, byMark)
+  return byMark
+}
+const read = new WeakMap<Theme['assets'], ReadonlyMap<string, string>>()

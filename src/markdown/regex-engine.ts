@@ -4,7 +4,7 @@
  */
 import type { RegexEngine } from 'shiki/core'
 import { holdsOne, lettersOf, lineOf } from './regex-letters.ts'
-import type { Line, Wanted } from './regex-letters.ts'
+import type { Lettered, Line, Wanted } from './regex-letters.ts'
 import { needsOf } from './regex-needs.ts'
 import { translate } from './regex-translation.ts'
 import type { PatternTable, Prepared, Translation } from './regex-translation.ts'
@@ -69,24 +69,61 @@ function newPattern(source: string, prepared: Prepared | undefined): Pattern {
   }
 }
 
+/**
+ * Finds the first match of several patterns. Most of them match nowhere in a line: those are not looked at again as long as the
+ * search goes on in it.
+ */
 function scanner(patterns: readonly Pattern[]): Scanner {
+  const bits = patterns.map(({ needs }) => bitsOf(needs))
+  /** Numbers of the patterns that may match in `last` from `from` on: the first `count` of these. */
+  const left = new Uint32Array(patterns.length)
+  let [count, from] = [0, 0]
+  let last: Line | undefined
+  const begin = (line: Line) => {
+    count = 0
+    for (let index = 0; index < patterns.length; index++) {
+      const { signs, letters } = bits[index]!
+      if ((signs & ~line.signs) === 0 && (letters & ~line.letters) === 0) left[count++] = index
+    }
+    last = line
+  }
   return {
     findNextMatchSync(given, start) {
       const line = typeof given === 'string' ? lineOf(given) : (given as Line)
+      if (line !== last || start < from) begin(line)
+      from = start
       let best: Pattern | undefined
-      let at = -1
-      for (let index = 0; index < patterns.length; index++) {
+      let [at, kept] = [-1, 0]
+      for (let next = 0; next < count; next++) {
+        const index = left[next]!
+        // One that matches here is the first: what comes behind it stays as it is.
+        if (best?.index === start) {
+          left[kept++] = index
+          continue
+        }
         const pattern = patterns[index]!
         const isKnown = pattern.line === line && pattern.from <= start && (pattern.index < 0 || pattern.index >= start)
         if (!isKnown) search(pattern, line, start)
+        const isGone = pattern.index < 0 && pattern.line === line
+        if (!isGone) left[kept++] = index
         if (pattern.index < 0 || (best && pattern.index >= best.index)) continue
         best = pattern
         at = index
-        if (pattern.index === start) break
       }
+      count = kept
       return best ? matchOf(at, best) : null
     },
   }
+}
+
+/** Letters that a line must hold, whichever of the words of each need is in it. */
+function bitsOf(needs: readonly Wanted[]): Lettered {
+  let [signs, letters] = [0, 0]
+  for (const { words } of needs) {
+    signs |= words.reduce((all, word) => all & word.signs, words.length > 0 ? -1 : 0)
+    letters |= words.reduce((all, word) => all & word.letters, words.length > 0 ? -1 : 0)
+  }
+  return { signs, letters }
 }
 
 function search(pattern: Pattern, line: Line, start: number): void {
@@ -111,7 +148,12 @@ function run(pattern: Pattern, { content }: Line, start: number): void {
   const found = execute(regex, cut === 0 ? content : content.slice(cut))
   if (!found) return
   pattern.index = found.index + cut
-  pattern.indices = cut === 0 ? found.indices! : found.indices!.map((span) => span && [span[0] + cut, span[1] + cut])
+  pattern.indices = spansOf(found, cut)
+}
+
+function spansOf({ index, indices, 0: { length } }: RegExpExecArray, cut: number): Indices {
+  if (!indices) return [[index + cut, index + cut + length]]
+  return cut === 0 ? indices : indices.map((span) => span && [span[0] + cut, span[1] + cut])
 }
 
 function execute(regex: RegExp, text: string): RegExpExecArray | null {
@@ -126,11 +168,18 @@ function execute(regex: RegExp, text: string): RegExpExecArray | null {
 function compile(translation: Translation | null): Compiled | null {
   if (!translation) return null
   try {
-    const regex = new RegExp(translation.pattern, translation.flags)
+    const { pattern, flags } = translation
+    // Half of what is found has no groups: where they stand need not be written down.
+    const regex = new RegExp(pattern, mayHoldGroups(pattern) ? flags : flags.replace('d', ''))
     return { regex, translation, isLasting: !regex.sticky && !translation.clips }
   } catch {
     return null
   }
+}
+
+/** Whether a pattern may have groups. Brackets in a class are taken for one: that costs a little time. */
+function mayHoldGroups(pattern: string): boolean {
+  return /\((?!\?(?!<[^=!]))/.test(pattern.replaceAll(/\\./gs, ''))
 }
 
 /** Groups that took no part. */
@@ -139,9 +188,9 @@ const absent = { start: 4_294_967_295, end: 4_294_967_295, length: 0 }
 function matchOf(index: number, { indices, regex }: Pattern): Match {
   const { hidden, transfers } = regex!.translation
   const own = hidden || transfers ? mapped(indices, regex!.translation) : indices
-  const captureIndices = own.map((found) =>
-    found ? { start: found[0], end: found[1], length: found[1] - found[0] } : Object.assign({}, absent),
-  )
+  const captureIndices: Match['captureIndices'] = []
+  for (const found of own)
+    captureIndices.push(found ? { start: found[0], end: found[1], length: found[1] - found[0] } : absent)
   return { index, captureIndices }
 }
 

@@ -1,6 +1,7 @@
 /** mdast → hast, before anything is drawn: fences as numbers, `{#id}` as ids, JSX as it is. */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
-import type { Code, Definition, FootnoteDefinition, Heading, Html, Nodes, Root } from 'mdast'
+import type { Code, Definition, Emphasis, FootnoteDefinition, Heading, Html, InlineCode } from 'mdast'
+import type { Nodes, Paragraph, Root, Strong, Text as Literal } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
@@ -39,6 +40,11 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
     [whole]: (state: State) => defaultHandlers.root(state, tree),
     link: unlinked('link'),
     linkReference: unlinked('linkReference'),
+    text: (state: State, node: Literal) => plainText(node) ?? defaultHandlers.text(state, node),
+    inlineCode: (state: State, node: InlineCode) => plainCode(node) ?? defaultHandlers.inlineCode(state, node),
+    paragraph: holding('p', defaultHandlers.paragraph),
+    strong: holding('strong', defaultHandlers.strong),
+    emphasis: holding('em', defaultHandlers.emphasis),
     code: (_: State, node: Code) => fence(node, options.blocks),
     heading: (state: State, node: Heading) => heading(state, node),
     html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
@@ -73,6 +79,31 @@ function definitionsIn(node: Nodes, found: Definitions = []): Definitions {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node)
   if ('children' in node) for (const child of node.children) definitionsIn(child, found)
   return found
+}
+
+/** An element around the content of a node, without the copies and questions of the general way. */
+function holding<T extends Paragraph | Strong | Emphasis>(
+  tagName: string,
+  general: (state: State, node: T) => Element,
+) {
+  return (state: State, node: T): Element => {
+    if (node.data) return general(state, node)
+    return { type: 'element', tagName, properties: {}, children: state.all(node), ...placed(node) }
+  }
+}
+
+function plainCode(node: InlineCode): Element | undefined {
+  const text = plainText(node)
+  return text && { type: 'element', tagName: 'code', properties: {}, children: [text], ...placed(node) }
+}
+
+function placed({ position }: Nodes): Pick<Element, 'position'> {
+  return position ? { position } : {}
+}
+
+/** Text of one line, nearly all there is: nothing is to be trimmed around its breaks. */
+function plainText({ value, data, position }: Literal | InlineCode): Text | undefined {
+  return data || /[\n\r]/.test(value) ? undefined : { type: 'text', value, ...(position && { position }) }
 }
 
 function fence(node: Code, blocks: CodeBlock[]): Element {

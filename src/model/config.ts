@@ -2,6 +2,7 @@
  * `docs.json` after both dialects became one model: every key filled, nothing optional that has a default.
  * The comments say what a field means; how a key is written stands in `config/keys/`.
  */
+import type { CodeThemeNames } from './code-theme.ts'
 import type { Place } from './diagnostic.ts'
 import type { FontWish } from './font.ts'
 import type { IconLibrary, IconRef } from './icon.ts'
@@ -105,6 +106,10 @@ export interface LookConfig {
   readonly fonts?: { readonly text?: FontWish; readonly heading?: FontWish }
   readonly iconLibrary: IconLibrary
   readonly codeblocks: 'system' | 'dark'
+  /** Highlighting themes in place of our own colours. */
+  readonly codeThemes?: CodeThemeNames
+  /** Files with grammars of further languages. */
+  readonly grammars?: readonly OwnFile[]
   /** `false`: dollar signs are dollar signs. */
   readonly formulas: boolean
   readonly rounded: 'default' | 'sharp'

@@ -1,6 +1,7 @@
 /** A compiled page: plain JSON that depends on its Source and its includes only, so it can be cached and sent on. */
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { FrontMatter } from './frontmatter.ts'
+import type { KeyPlaces } from './key-place.ts'
 
 export interface Document {
   readonly id: string
@@ -9,6 +10,8 @@ export interface Document {
   readonly title: string
   readonly description?: string
   readonly frontmatter: FrontMatter
+  /** Where some keys of the front matter stand, see `placeOfKey`. */
+  readonly places?: KeyPlaces
   /** The body, serialised by `hast/to-html.ts`; the title is not part of it. */
   readonly html: string
   readonly toc: readonly TocEntry[]

@@ -43,7 +43,7 @@ export const frontMatterSchema = z.looseObject({
   boost: z.number().positive().optional().describe('Factor for the rank in search results.'),
   deprecated: z.boolean().optional().describe('Marks the page as deprecated.'),
   keywords: words.optional().describe('Further words under which search finds the page.'),
-  canonical: z.string().optional().describe('Canonical address, if not the page itself.'),
+  canonical: z.string().optional().describe('Canonical address, if not the page itself; a path needs `site.url`.'),
   robots: z.string().optional().describe('Value of the robots meta tag.'),
   version: text.optional().describe('Version of the site that the page belongs to.'),
   hideFooterPagination: z.boolean().optional().describe('No previous and next links.'),

@@ -98,8 +98,10 @@ export interface NavGroup {
   readonly label?: string
   readonly icon?: IconRef
   readonly tag?: string
-  /** Page that the title opens. */
+  /** Page that the title opens; a group without a label lists it first instead. */
   readonly root?: string
+  /** How the page of the group lists what is in it. */
+  readonly directory?: { readonly look: 'accordion' | 'card'; readonly page: string }
   readonly expanded: boolean
   readonly entries: readonly NavEntry[]
 }

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Html } from '../hast/to-html.ts'
 import type { AssetEntry } from './asset.ts'
 import type { CodeLine } from './code.ts'
+import type { CodeThemes } from './code-theme.ts'
 import type { Component } from './component.ts'
 import type { LookConfig, SiteConfig } from './config.ts'
 import type { DiagramPart, DiagramView } from './diagram.ts'
@@ -10,6 +11,7 @@ import type { Drawing } from './icon.ts'
 import type { SiteFonts } from './font.ts'
 import type { ImageMode } from './image.ts'
 import type { OverviewView } from './overview.ts'
+import type { PageParts } from './page-parts.ts'
 import type { OperationView, SchemaPageView } from './reference.ts'
 import type { FrameHtml, FrameView, ListingView, PageView, RowView } from './view.ts'
 import type { Say } from './words.ts'
@@ -21,6 +23,8 @@ export interface Theme {
   readonly version: string
   /** Ids that the layout uses: nothing in the body of a page gets them. */
   readonly ids: readonly string[]
+  /** Those of them that are there on a page with these parts. */
+  readonly idsOn: (parts: PageParts) => readonly string[]
   readonly page: (view: PageView, frame: FrameHtml) => Root
   readonly frame: (view: FrameView) => { readonly header: Element; readonly sidebar: Element; readonly footer: Element }
   /** One row of the sidebar, as `frame` draws it: long lists are put together from rows that were drawn once. */
@@ -50,8 +54,8 @@ export interface Theme {
    * on demand that style what they may come to draw.
    */
   readonly islands?: { readonly runtime: string; readonly builtins: string; readonly sheets?: readonly string[] }
-  /** CSS made from the configuration: colours, background, mode, fonts. */
-  readonly tokens: (config: SiteConfig, fonts?: SiteFonts) => string
+  /** CSS made from the configuration: colours, background, mode, fonts, highlighting themes. */
+  readonly tokens: (config: SiteConfig, fonts?: SiteFonts, code?: CodeThemes) => string
   /** Of each mode that the site has: the ground of its pages, and the shade that stands for the accent in text. */
   readonly accents?: (look: LookConfig) => readonly AccentUse[]
 }

@@ -142,6 +142,8 @@ export interface PageView {
   readonly next?: { readonly label: string; readonly title: string; readonly href: string }
   /** Pages and addresses that the author recommends next. */
   readonly related?: readonly LinkView[]
+  /** What stands in the group whose page this is. */
+  readonly directory?: DirectoryView
   /** Day of the last change: `2026-04-14` and in words. */
   readonly updated?: { readonly date: string; readonly words: string }
   readonly actions: {
@@ -155,6 +157,21 @@ export interface PageView {
     readonly feedback?: string
   }
   readonly head: HeadView
+}
+
+export interface DirectoryView {
+  readonly look: 'card' | 'accordion'
+  readonly entries: readonly DirectoryEntry[]
+}
+
+/** A page, a link, or a group with what is in it; a group may lead to a page as well. */
+export interface DirectoryEntry {
+  readonly label: string
+  readonly href?: string
+  readonly icon?: Drawing
+  readonly description?: string
+  readonly external: boolean
+  readonly entries?: readonly DirectoryEntry[] | undefined
 }
 
 /** What can be done with a page; the first is the one that is seen at once. */
@@ -191,7 +208,8 @@ export interface HeadView {
   readonly meta: readonly { readonly name: string; readonly content: string }[]
   /** Structured data as JSON, with nothing in it that could end a script element. */
   readonly data?: string
-  readonly favicon?: { readonly light: string; readonly dark: string }
+  /** `touch`: a picture that is large enough for home screens. */
+  readonly favicon?: { readonly light: string; readonly dark: string; readonly touch?: string }
   /** Links that the configuration names. */
   readonly links?: readonly HeadLink[]
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]

@@ -115,8 +115,8 @@ export const scriptWords = [
   'Colour mode: dark',
 ] as const
 
-/** On what is made while a page is compiled: components, code, headings, diagrams. */
-export const bodyWords = [
+/** On components and code. Scripts that draw these anew bring them along, see `islandTexts`. */
+export const componentWords = [
   '{}:',
   '{}: {}',
   'Note',
@@ -164,8 +164,13 @@ export const bodyWords = [
   'Update',
   'Tags',
   'Tags: {}',
-  'Table: {}',
   'Formula',
+] as const
+
+/** On what is made while a page is compiled: components, code, headings, diagrams. */
+export const bodyWords = [
+  ...componentWords,
+  'Table: {}',
   'Diagram: {}',
   'Flowchart',
   'Sequence diagram',

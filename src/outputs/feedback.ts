@@ -6,7 +6,7 @@ import type { Page, Site } from '../model/site.ts'
 export const feedbackAssets: readonly string[] = ['feedback.css', 'feedback.js']
 
 /** The endpoint for a page that asks; `undefined`: it does not, by configuration, by front matter, or as its body is all there is. */
-export function feedbackOf({ config }: Pick<Site, 'config'>, { document }: Page): string | undefined {
+export function feedbackOf({ config }: Pick<Site, 'config'>, { document }: Pick<Page, 'document'>): string | undefined {
   const { mode, feedback } = document.frontmatter
   if (feedback === false || mode === 'custom' || mode === 'frame') return undefined
   return config.feedback.endpoint

@@ -4,13 +4,13 @@ import { feedFileOf, outputOf, pageId } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { contentPolicy } from './csp.ts'
-import { feedbackAssets, feedbackEmbeds, feedbackOf } from './feedback.ts'
-import { frameSheets } from './frame-sheets.ts'
+import { feedbackEmbeds, feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
-import { integrationAssets, integrationEmbeds } from './integrations.ts'
+import { integrationEmbeds } from './integrations.ts'
 import { absolute, depthOf, pageAddress } from './hrefs.ts'
 import { metaTags } from './meta.ts'
+import { pageNeeds } from './needs.ts'
 import { organizationData } from './organization.ts'
 import type { Press } from './press.ts'
 import { hasContentCss } from './press.ts'
@@ -24,17 +24,12 @@ export function headView(press: Press, page: Page, texts: { title: string; descr
   const { config, manifest } = press.site
   const hrefs = press.hrefs(page.id)
   const feedback = feedbackOf(press.site, page)
-  const needs = [
-    ...frameSheets(config),
-    ...(page.document.needs ?? []),
-    ...(feedback === undefined ? [] : feedbackAssets),
-    ...integrationAssets(config),
-  ]
+  const needs = pageNeeds(config, page.document)
   const asset = (name: string) => (manifest[name] === undefined ? [] : [hrefs.file(manifest[name])])
   const needed = (kind: string) => needs.filter((name) => name.endsWith(kind)).flatMap(asset)
   const own = hasContentCss(press, page) ? [hrefs.file(press.contentCss!.path)] : []
   const canonical = ownCanonical(press.site, page) ?? pageAddress(press.site, page)
-  const favicon = faviconOf(press.site, hrefs)
+  const favicon = faviconOf(press, hrefs)
   const data = organizationData(press.site, page)
   const [font] = asset(press.tools.font ?? 'inter.woff2')
   return {
@@ -76,12 +71,27 @@ function baseOf({ config }: Site, id: string): string {
   return relative ? '../'.repeat(depthOf(outputOf(id, config.site))) || './' : base
 }
 
-function faviconOf({ config, manifest }: Site, hrefs: Hrefs): HeadView['favicon'] {
-  const { favicon } = config.brand
+/** Browsers look for these at the top of a host; a site may stand below it. */
+const rootIcons = ['favicon.svg', 'favicon.png', 'favicon.ico']
+
+/** What home screens show, in pixels; smaller pictures are blurred there. */
+const touchSide = 180
+
+/** The icon that the configuration names, else a file of the project, else our own. */
+function faviconOf({ site, files, tools }: Press, hrefs: Hrefs): HeadView['favicon'] {
+  const { config, manifest } = site
+  const { favicon = sameInBoth(rootIcons.find((path) => files.has(path))) } = config.brand
   const own = manifest['favicon.svg'] && hrefs.file(manifest['favicon.svg'])
   const light = (favicon && hrefs.image(favicon.light)) ?? own
   const dark = (favicon && hrefs.image(favicon.dark)) ?? own
-  return light && dark ? { light, dark } : undefined
+  if (!light || !dark) return undefined
+  const file = favicon && /\.png$/i.test(favicon.light) ? files.get(filePath(favicon.light)) : undefined
+  const { width = 0, height = 0 } = (file !== undefined && tools.imageSize?.(file)) || {}
+  return { light, dark, ...(Math.min(width, height) >= touchSide && { touch: light }) }
+}
+
+function sameInBoth(path: string | undefined) {
+  return path === undefined ? undefined : { light: path, dark: path }
 }
 
 /** Images of the frame that stand on other hosts. */

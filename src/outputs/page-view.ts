@@ -2,10 +2,12 @@
 import { trusted } from '../hast/to-html.ts'
 import type { Repository, SiteConfig } from '../model/config.ts'
 import type { Document } from '../model/document.ts'
+import { layoutOf, tocOf } from '../model/page-parts.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
 import type { Say } from '../model/words.ts'
+import { directoryView } from './directory.ts'
 import { feedbackOf } from './feedback.ts'
 import { hasFeed } from './feed-of.ts'
 import type { Hrefs } from './hrefs.ts'
@@ -40,6 +42,7 @@ export function pageView(press: Press, page: Page): PageView {
     toc: tocOf(document),
     ...neighbours(page, hrefs, say),
     ...optional('related', relatedOf(press, page, hrefs)),
+    ...optional('directory', directoryView(press, page, hrefs)),
     ...optional('updated', updatedOf(page, config, say.locale)),
     actions: actionsOf(press, page, hrefs),
     head: headView(press, page, { title: document.title, ...(shared !== undefined && { description: shared }) }),
@@ -49,11 +52,6 @@ export function pageView(press: Press, page: Page): PageView {
 /** "Page - Name"; the name is not said twice. */
 export function documentTitle(title: string, name: string): string {
   return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} - ${name}`
-}
-
-function layoutOf({ document }: Page): PageView['layout'] {
-  const { mode = 'default' } = document.frontmatter
-  return mode === 'assistant' ? 'center' : mode
 }
 
 /** The nearest group with a name, or the way from the section to the page. */
@@ -102,12 +100,6 @@ function editOf({ path, frontmatter }: Document, repository: Repository | undefi
   if (editUrl === false) return undefined
   if (editUrl !== undefined && /^https?:\/\//i.test(editUrl)) return editUrl
   return repository && editHref(repository, path)
-}
-
-function tocOf({ toc, frontmatter }: Document): PageView['toc'] {
-  if (frontmatter.toc === false) return []
-  const { min = 1, max = 6 } = typeof frontmatter.toc === 'object' ? frontmatter.toc : {}
-  return toc.filter(({ depth }) => depth >= min && depth <= max)
 }
 
 /** Titles of pages of the site are their own; an address that is no page of it keeps its text. */

@@ -26,8 +26,9 @@ export function wholeKey({ tools, siteKey }: Press, pages: readonly Page[]): str
 /** The part of these words that pages share. */
 export function siteKeyOf(press: Omit<Press, 'siteKey'>): string {
   const { site, tools, contentCss, navigation, ownScripts, ownStyles } = press
-  const logo = site.config.brand.logo
-  const logoFiles = logo ? [logo.light, logo.dark].map((written) => press.files.get(filePath(written))) : []
+  const { logo, favicon } = site.config.brand
+  const pictures = [logo, favicon].flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
+  const logoFiles = [...pictures, 'favicon.png'].map((written) => press.files.get(filePath(written)))
   return hash(
     JSON.stringify([
       site.config,

@@ -58,8 +58,9 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
 
 /** A group that is nothing but the page of its title is shown as that page: there is no list to open. */
 export function plainEntry(entry: NavEntry): NavEntry {
-  if (entry.kind !== 'group' || entry.group.root === undefined || entry.group.entries.length > 0) return entry
-  const { root: id, label = 'Overview', icon, tag } = entry.group
+  if (entry.kind !== 'group' || entry.group.entries.length > 0) return entry
+  const { root: id, label, icon, tag } = entry.group
+  if (id === undefined || label === undefined) return entry
   return { kind: 'page', page: { id, label, ...(icon && { icon }), ...(tag && { tag }), deprecated: false } }
 }
 

@@ -4,16 +4,22 @@ import type { OutputFile } from '../model/output.ts'
 import { twinOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { hash } from '../util/hash.ts'
+import { directoryText } from './directory.ts'
 import type { Press } from './press.ts'
 
 /** One file for each page; each ends with what the site wants language models to know. */
-export function twins({ site, tools }: Press): OutputFile[] {
+export function twins(press: Press): OutputFile[] {
+  const { site, tools } = press
   const notes = instructionsOf(site)
-  return site.pages.map(({ id, document }) => ({
-    path: twinOf(id),
-    key: () => keyOf(tools.keyOf?.(document), notes),
-    body: () => twin(document) + notes,
-  }))
+  return site.pages.map((page) => {
+    const { id, document } = page
+    const end = directoryText(site, page, () => press.hrefs(id)) + notes
+    return {
+      path: twinOf(id),
+      key: () => keyOf(tools.keyOf?.(document), end),
+      body: () => twin(document) + end,
+    }
+  })
 }
 
 /** The end of a Markdown file, cut off from what stands above; empty when there is nothing to say. */

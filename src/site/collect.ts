@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import { isForSome } from '../model/readers.ts'
 import type { PageIndex } from './page-index.ts'
 import { foldCase, pageIndex } from './page-index.ts'
@@ -77,7 +78,7 @@ function leftOut(document: Document): Diagnostic {
     code: 'page-restricted',
     severity: 'warning',
     message: `"${document.path}" is limited to some readers and is left out: a static site is open to everyone.`,
-    at: { file: document.path, line: 1, column: 1 },
+    at: placeOfKey(document, document.frontmatter.public === undefined ? 'groups' : 'public'),
     hint: 'Remove "public: false" and "groups" from the front matter to publish the page.',
   }
 }

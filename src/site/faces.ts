@@ -4,17 +4,17 @@ import type { Document } from '../model/document.ts'
 export interface Faces {
   /** All but its text: its address, titles and front matter, the operation that it shows. */
   readonly face: (document: Document) => object
-  /** The ids in its text, which links may name. */
+  /** The ids in its text and around it, which links may name. */
   readonly anchors: (document: Document) => object
 }
 
 /** Compares each document with the last one of its name. */
 export function createFaces(): Faces {
   return {
-    face: sameWhile(({ path, title, description, frontmatter, operation, download, feed }) =>
-      JSON.stringify([path, title, description, frontmatter, operation, download, feed !== undefined]),
+    face: sameWhile(({ path, title, description, frontmatter, places, operation, download, feed }) =>
+      JSON.stringify([path, title, description, frontmatter, places, operation, download, feed !== undefined]),
     ),
-    anchors: sameWhile(({ anchors }) => anchors.join('\0')),
+    anchors: sameWhile(({ anchors, toc }) => JSON.stringify([anchors, toc])),
   }
 }
 

@@ -61,12 +61,18 @@ function groupOf(group: TreeGroup, around: Around, isTop: boolean): NavGroup | u
     ...labelOf(node, around.say),
     ...(node.icon && { icon: node.icon }),
     ...(node.tag && { tag: node.tag }),
-    ...(root && !root.frontmatter.hidden && { root: root.id }),
     expanded: isTop || node.expanded === true,
     entries: [],
   }
   const inside = within(group, around, made)
-  if (root) inside.tell({ ...place(inside), document: root, listed: inside.listed && !root.frontmatter.hidden })
+  if (root) {
+    const listed = inside.listed && !root.frontmatter.hidden
+    inside.tell({ ...place(inside), document: root, listed })
+    if (node.directory && node.directory !== 'none') made.directory = { look: node.directory, page: root.id }
+    // A name leads to the page; a group that has none lists it first.
+    if (listed && made.label !== undefined) made.root = root.id
+    else if (listed) made.entries.push({ kind: 'page', page: entryOf(root) })
+  }
   made.entries.push(...entriesOf(group.children, inside))
   const isShown = inside.listed && (made.entries.length > 0 || made.root !== undefined)
   return isShown ? made : undefined
@@ -106,7 +112,9 @@ function entriesOf(nodes: readonly TreeNode[], around: Around): NavEntry[] {
       { ...around, key: `${around.key}.${index}` },
       false,
     )
-    return group ? [{ kind: 'group', group }] : []
+    if (!group) return []
+    const isOnlyRoot = group.label === undefined && node.kind === 'group' && node.root && node.children.length === 0
+    return isOnlyRoot ? [...group.entries] : [{ kind: 'group', group }]
   })
 }
 

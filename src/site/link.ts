@@ -3,8 +3,10 @@ import type { Manifest, StaticFile } from '../model/asset.ts'
 import type { Redirect, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
+import { placeOfKey } from '../model/key-place.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
+import type { PageParts } from '../model/page-parts.ts'
 import { notFoundId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
@@ -33,8 +35,8 @@ export interface SiteParts {
   readonly manifest: Manifest
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
-  /** Ids that stand around the text of pages, which links may name. */
-  readonly frameIds?: readonly string[]
+  /** Ids that stand around the text of a page with these parts, which links may name. */
+  readonly frameIds?: (parts: PageParts) => readonly string[]
   /** Days of the last changes of files, by path; what a page says itself wins. */
   readonly days?: ReadonlyMap<string, string>
   /** Says in a language what no author wrote; English without it. */
@@ -142,12 +144,13 @@ function assembled({ pages }: Plan, documents: readonly Document[], days: SitePa
 function aliasesOf(pages: readonly Page[]): Redirect[] {
   return pages.flatMap(({ id, document }): Redirect[] =>
     (document.frontmatter.aliases ?? [])
-      .filter((alias) => alias !== '')
-      .map((alias) => ({
+      .map((alias, index) => ({ alias, at: placeOfKey(document, 'aliases', index) }))
+      .filter(({ alias }) => alias !== '')
+      .map(({ alias, at }) => ({
         source: `/${alias.replace(/^\/+/, '')}`,
         destination: `/${id}`,
         permanent: true,
-        at: { file: document.path, line: 1, column: 1 },
+        at,
       })),
   )
 }
@@ -158,12 +161,12 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
   const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
   return [...pointers.values()]
     .filter(({ id }) => targets.has(id))
-    .map(({ id, path, frontmatter }) => ({
-      source: `/${id}`,
-      destination: frontmatter.url ?? '/',
+    .map((document) => ({
+      source: `/${document.id}`,
+      destination: document.frontmatter.url ?? '/',
       permanent: false,
       isEntry: true,
-      at: { file: path, line: 1, column: 1 },
+      at: placeOfKey(document, 'url'),
     }))
 }
 
@@ -173,16 +176,20 @@ interface CheckParts extends SiteParts {
 }
 
 function runChecks(site: Site, library: Library, parts: CheckParts): Diagnostic[] {
-  const { navigation, frameIds = [], recall = noRecall, anchors } = parts
+  const { navigation, frameIds = () => [], recall = noRecall, anchors } = parts
   const { shape } = site
-  const lookups = recall('lookups', [shape], () => lookupsOf(site, library, { navigation, frameIds }))
+  const lookups = recall('lookups', [shape], () => lookupsOf(site, library, navigation))
   const ofShape = recall('sound pages', [shape], () => ({ links: new WeakSet(), files: new WeakSet() }))
   const ofAnchors = recall('sound ids', [shape, ...anchors], () => ({
     anchors: new WeakSet(),
     checks: new Set<Check>(),
   }))
   const again = { ...library, index: library.index.again() }
-  const context = checkContext(site, again, lookups, shape && { ...ofShape, anchors: ofAnchors.anchors })
+  const context = checkContext(site, again, {
+    lookups,
+    frameIds,
+    sound: shape && { ...ofShape, anchors: ofAnchors.anchors },
+  })
   return checks.flatMap((check: Check) => {
     if (ofAnchors.checks.has(check)) return []
     const found = check(site, context)

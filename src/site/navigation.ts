@@ -7,7 +7,7 @@ import type { Document } from '../model/document.ts'
 import type { Frame, NavLevel } from '../model/site.ts'
 import type { Say } from '../model/words.ts'
 import { claim, prefixOf } from './claim.ts'
-import { foldersOf } from './folder.ts'
+import { commonFolder, foldersOf } from './folder.ts'
 import type { Inherited, Spot } from './groups.ts'
 import { groupsOf } from './groups.ts'
 import { levels } from './levels.ts'
@@ -136,15 +136,32 @@ function frameOf(content: readonly TreeNode[], scope: Scope, walk: Walk): void {
   if (prefix && !walk.prefixes.has(prefix)) walk.prefixes.set(prefix, frame)
 }
 
-/** The nearest part of the site for a page in a folder: a section that claims it, else where its neighbours are. */
+/**
+ * The nearest part of the site for a page in a folder: a section that claims it, else the part whose pages have that folder
+ * in common, else where its neighbours are.
+ */
 function foldersFrom({ prefixes, placements }: Walk): Map<string, Frame> {
   const frames = new Map(prefixes)
+  for (const [frame, ids] of idsByFrame(placements)) {
+    const folder = commonFolder(ids)
+    if (folder !== '' && !frames.has(folder)) frames.set(folder, frame)
+  }
   for (const { document, frame } of placements) {
     for (const folder of [document.id, ...foldersOf(document.id)]) {
       if (!frames.has(folder)) frames.set(folder, frame)
     }
   }
   return frames
+}
+
+function idsByFrame(placements: readonly Placement[]): Map<Frame, string[]> {
+  const byFrame = new Map<Frame, string[]>()
+  for (const { frame, document } of placements) {
+    const ids = byFrame.get(frame)
+    if (ids) ids.push(document.id)
+    else byFrame.set(frame, [document.id])
+  }
+  return byFrame
 }
 
 function emptySections({ leads }: Walk): Diagnostic[] {

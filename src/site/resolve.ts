@@ -1,8 +1,10 @@
 /** From the tree as the configuration states it to a tree of pages that exist, with a message for each that does not. */
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { NavNode, OperationNode } from '../model/navigation.ts'
+import { pageId } from '../model/route.ts'
 import type { Library } from './collect.ts'
 import { iconOf, labelOf } from './entry.ts'
+import type { PageIndex } from './page-index.ts'
 import type { TreeLink, TreeNode, TreePage } from './tree.ts'
 
 /** Levels of nesting that are followed; real sites have nine. */
@@ -84,21 +86,43 @@ function findPage({ id, at }: { id: string; at: Place }, state: State): (TreePag
   }
   const document = library.pages.get(name)
   if (!document) {
-    diagnostics.push(missing(id, library.index.nearest(id), at))
+    diagnostics.push(missing(id, library.index, at))
     return []
   }
   listed.add(name)
   return [{ kind: 'page', document }]
 }
 
-function missing(id: string, near: string | undefined, at: Place): Diagnostic {
-  return {
-    code: 'page-missing',
-    severity: 'error',
-    message: `There is no page "${id}".`,
-    at,
-    hint: near ? `Did you mean "${near}"?` : `Create "${id}.mdx" or remove the entry.`,
+function missing(id: string, index: PageIndex, at: Place): Diagnostic {
+  const wrong = wrongParts(id)
+  const plain = plainPath(id)
+  const told = { code: 'page-missing', severity: 'error', at } as const
+  if (wrong) {
+    const name = index.has(plain) ? plain : index.nearest(plain)
+    const hint = name ? `Write "${name}".` : 'Write the path of the page from the root, such as "guides/start".'
+    return { ...told, message: `There is no page "${id}": ${wrong}.`, hint }
   }
+  const near = index.nearest(id)
+  const hint = near ? `Did you mean "${near}"?` : `Create "${id}.mdx" or remove the entry.`
+  return { ...told, message: `There is no page "${id}".`, hint }
+}
+
+/** What no name of a page has. */
+function wrongParts(id: string): string | undefined {
+  const parts = id.split('/')
+  if (parts.includes('..') || parts.includes('.'))
+    return 'entries start at the root of the project, so "." and ".." lead nowhere'
+  return parts.includes('') ? 'two slashes stand where one belongs' : undefined
+}
+
+/** The name without what no name has; `..` takes back the part before it. */
+function plainPath(id: string): string {
+  const parts: string[] = []
+  for (const part of id.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return pageId(parts.join('/'))
 }
 
 function wrongCase(id: string, other: string, at: Place): Diagnostic {

@@ -124,10 +124,9 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
     set(slot, { key, meta, texts }) {
       // Half characters do not survive UTF-8.
       if (isClosed || !texts.every((text) => typeof text !== 'string' || text.isWellFormed())) return undefined
-      const pieces = texts.map((text) => (typeof text === 'string' ? Buffer.from(text) : text))
-      const lengths = pieces.map(({ length }) => length)
+      const lengths = texts.map((text) => Buffer.byteLength(text))
       try {
-        return storedOf(slot, put(slot, Buffer.concat(pieces), { key, meta, lengths }))
+        return storedOf(slot, put(slot, joined(texts, lengths), { key, meta, lengths }))
       } catch {
         isClosed = true
         return undefined
@@ -183,6 +182,18 @@ function changedError(folder: string): Error {
   return Object.assign(new Error(`The cache in "${folder}" was changed while it was in use.`), {
     reason: 'cache-changed',
   })
+}
+
+/** Pieces one behind the other, each written once. */
+function joined(texts: readonly (string | Uint8Array)[], lengths: readonly number[]): Buffer {
+  const whole = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
+  let at = 0
+  for (const [index, text] of texts.entries()) {
+    if (typeof text === 'string') whole.write(text, at)
+    else whole.set(text, at)
+    at += lengths[index]!
+  }
+  return whole
 }
 
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)

@@ -3,6 +3,19 @@
  * hyphens, the rest is dropped. `C++` and `C#` are told apart.
  */
 export function slug(text: string): string {
+  const known = slugs.get(text)
+  if (known !== undefined) return known
+  const made = slugOf(text)
+  if (slugs.size >= mostSlugs) slugs.clear()
+  if (text.length < 100) slugs.set(text, made)
+  return made
+}
+
+/** Each heading is asked for several times. */
+const slugs = new Map<string, string>()
+const mostSlugs = 500
+
+function slugOf(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

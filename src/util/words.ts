@@ -20,8 +20,8 @@ export interface WordReader {
   readonly words: (text: string) => readonly Word[]
   /** All terms of a text, in order, once for each time they stand there. */
   readonly terms: (text: string, pairs?: 'pairs') => string[]
-  /** Adds the terms of a text to counts, and gives how many there were. */
-  readonly count: (text: string, counts: Map<string, number>, pairs?: 'pairs') => number
+  /** The terms of what stands between two blanks, which is not remembered. */
+  readonly read: (chunk: string) => string[]
 }
 
 /** Longer words are no words that anyone types: data, hashes. */
@@ -57,16 +57,7 @@ export function wordReader(): WordReader {
   return {
     words: (text) => chunksOf(text).flatMap(({ words }) => words),
     terms: (text, pairs) => chunksOf(text).flatMap((chunk) => termsIn(chunk, pairs)),
-    count(text, counts, pairs) {
-      let sum = 0
-      // A site has millions of words: no list of them is made.
-      for (const each of text.split(/\s+/)) {
-        const terms = termsIn(chunkOf(each), pairs)
-        for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-        sum += terms.length
-      }
-      return sum
-    },
+    read: (chunk) => readChunk(chunk, segment).flatMap((word) => termsOf(word)),
   }
 }
 
@@ -139,12 +130,19 @@ function readChunk(chunk: string, segment: Segment): Word[] {
   if (/^[a-z]+$/.test(chunk)) return chunk.length > longest ? [] : [{ term: chunk, parts: [] }]
   if (operator.test(chunk)) return [{ term: chunk, parts: [] }]
   const signs = /[^\0-\u2190]/.test(chunk) ? (chunk.match(emoji) ?? []) : []
-  const runs = (signs.length > 0 ? chunk.replace(emoji, ' ') : chunk).match(/[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu) ?? []
+  const runs = (signs.length > 0 ? chunk.replace(emoji, ' ') : chunk).match(isPlain(chunk) ? plainRuns : anyRuns) ?? []
   return runs
     .flatMap((run) => (/[{}]/.test(run) && !run.includes('/{') ? run.split(/[{}]+/) : [run]))
     .flatMap((run) => readRun(run, segment))
     .concat(signs.map((sign) => ({ term: sign.replaceAll('\ufe0f', ''), parts: [] })))
 }
+
+/** Whether all letters are those of ASCII, which have patterns of a third of the cost. */
+function isPlain(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
+}
+const [plainRuns, anyRuns] = [/[\w.\-/@$#+{}]+/g, /[\p{L}\p{N}\p{M}._\-/@$#+{}]+/gu]
+const [plainWords, anyWords] = [/[A-Za-z\d]+/g, /[\p{L}\p{N}\p{M}]+/gu]
 
 /** Two or three signs between blanks, and not only those that divide or stress text: `--`, `...`, `//`, `***`, `???`. */
 const operator = /^(?!([^=])\1\1)(?=.*[=<>!&|?:*%^~])[=<>!&|?:*%^~+\-./]{2,3}$/
@@ -155,7 +153,7 @@ const emoji =
 
 /** A name with signs, or the words in it. */
 function readRun(run: string, segment: Segment): Word[] {
-  const parts = (run.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => readWord(word, segment))
+  const parts = (run.match(isPlain(run) ? plainWords : anyWords) ?? []).flatMap((word) => readWord(word, segment))
   const name = cleaned(run)
   const isName = parts.length > 0 && name.length <= longest && /[^\p{L}\p{N}\p{M}]/u.test(name) && !isUnspaced(name)
   return isName ? [{ term: fold(name), parts }] : parts
@@ -180,6 +178,7 @@ const withArticle = /^(?:[وبفك]?ال|لل)(\p{Script=Arabic}{3,})$/u
 
 /** `resolveQuota` → `resolve`, `Quota`; `HTMLElement` → `HTML`, `Element`; `التفاح` → `تفاح`. */
 function partsOf(word: string): readonly string[] {
+  if (isPlain(word) && !/[A-Za-z][A-Z]/.test(word)) return []
   const bare = withArticle.exec(word)?.[1]
   if (bare !== undefined) return [bare]
   if (word.length > 40 || !/\p{L}\p{Lu}/u.test(word)) return []

@@ -7,6 +7,8 @@ import { launch } from './chromium.ts'
 import type { Server } from './command.ts'
 import { buildSite, remove, serve } from './command.ts'
 import { visit } from './visit.ts'
+import { mdx } from '../site-kit.ts'
+import { folder as temporary } from '../temporary.ts'
 
 const root = join(import.meta.dirname, 'islands')
 let out = ''
@@ -150,4 +152,54 @@ test.each([
   await before.close()
   await after.close()
   remove(folder)
+})
+
+test('what an island draws anew speaks the language of its page', async () => {
+  const kinds = [
+    "import { useState } from 'react'",
+    'export const Kinds = () => {',
+    '  const [count, setCount] = useState(1)',
+    '  return (',
+    '    <div>',
+    '      <button onClick={() => setCount(count + 1)}>more</button>',
+    '      <Update date={`2026-04-1${count}`} tags={["a"]}>New {count}</Update>',
+    '      <ParamField body={`f${count}`} type="string" required deprecated default="x">Field</ParamField>',
+    '      <Expandable>Inside {count}</Expandable>',
+    '      <Warning>Care {count}</Warning>',
+    '      <Card title="Out" href="https://example.com/">Card {count}</Card>',
+    '    </div>',
+    '  )',
+    '}',
+  ].join('\n')
+  const page = (title: string) => mdx(title, `${kinds}\n\n<Kinds />`)
+  const languages = ['fr', 'en'].map((language) => ({
+    language,
+    groups: [{ group: 'G', pages: [`${language}/index`] }],
+  }))
+  const project = temporary({
+    'docs.json': { name: 'N', navigation: { languages } },
+    'fr/index.mdx': page('Accueil'),
+    'en/index.mdx': page('Home'),
+  })
+  const made = buildSite(project, ['--relative'])
+  for (const lang of ['fr', 'en']) {
+    const url = pathToFileURL(join(made, lang, 'index.html')).href
+    const still = await visit(browser, url, { javaScriptEnabled: false })
+    const first = await still.page.locator('main [data-island]').innerText()
+    const labels = (each: typeof still.page) =>
+      each.locator('main [data-island] [aria-label]').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    const firstLabels = await labels(still.page)
+    const { page: moved, errors, close } = await visit(browser, url)
+    expect(await moved.locator('main [data-island]').innerText()).toBe(first)
+    await moved.getByRole('button', { name: 'more' }).click()
+    const second = await moved.locator('main [data-island]').innerText()
+    const again = (text: string) => text.replaceAll(/\b1\b/g, '2').replace('f1', 'f2').replace('11', '12')
+    expect(second).toBe(again(first))
+    expect(await labels(moved)).toEqual(firstLabels.map((label) => again(label ?? '')))
+    for (const word of lang === 'fr' ? ['obligatoire', 'obsolète', '12 avril 2026'] : ['required', '12 April 2026'])
+      expect(second).toContain(word)
+    expect(errors).toEqual([])
+    await Promise.all([still.close(), close()])
+  }
+  remove(made)
 })

@@ -99,3 +99,49 @@ test('that of an operation in a part of the navigation, where others lead to it'
   expect(holding(site, '`keep`')).toEqual([])
   expect(holding(site, 'keep')).not.toContain('open/honey/index.html')
 })
+
+test.each([
+  ['its front matter', 'public: false\n', []],
+  ['a group of readers', 'groups: ["keepers"]\n', []],
+  ['its part of the navigation', '', [{ group: 'Staff', public: false, pages: ['vault'] }]],
+])("an author's page of an operation that %s closes is its only page", async (_, more, groups) => {
+  const honey = { summary: 'Honey', responses: {} }
+  const keep = { operationId: 'keep', summary: 'Vault', description: 'Vault text', responses: {} }
+  const paths = { '/flowers': { get: honey, post: { summary: 'Sow', responses: {} } }, '/jars': { get: keep } }
+  const author = `---\ntitle: Inside\ndescription: For staff.\nopenapi: GET /jars\n${more}---\n`
+  const named = { group: 'Named', openapi: 'open.json', pages: ['GET /jars', 'GET /flowers'] }
+  for (const listing of [open, named]) {
+    const site = await project({
+      'index.mdx': mdx('Home'),
+      'guides/vault.mdx': author,
+      'open.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Hives', version: '1' }, paths }),
+      'docs.json': {
+        name: 'N',
+        content: '.',
+        navigation: {
+          groups: [
+            { group: 'G', pages: ['index'] },
+            listing,
+            ...JSON.parse(JSON.stringify(groups).replace('vault', 'guides/vault')),
+          ],
+        },
+      },
+    })
+    expect(holding(site, 'Vault')).toEqual([])
+    expect(holding(site, 'Honey')).toContain('llms.txt')
+    expect(site.diagnostics.filter(({ code }) => code === 'operation-restricted')).toMatchObject([
+      { severity: 'warning', at: { file: 'guides/vault.mdx', line: more === '' ? 4 : 5, column: 1 } },
+    ])
+  }
+})
+
+test('an open page of the author closes nothing', async () => {
+  const author = '---\ntitle: Inside\ndescription: For all.\nopenapi: open.json GET /flowers\n---\n'
+  const site = await project({
+    ...files,
+    'inside.mdx': author,
+    'docs.json': { name: 'N', navigation: { groups: [{ group: 'G', pages: ['index', 'inside'] }, open] } },
+  })
+  expect(holding(site, '/flowers')).toEqual(expect.arrayContaining(['open/honey/index.html', 'inside/index.html']))
+  expect(site.codes).not.toContain('operation-restricted')
+})

@@ -3,6 +3,7 @@ import { operations } from '../../src/content/operations.ts'
 import type { ApiConfig } from '../../src/model/config.ts'
 import type { NavNode, OpenapiRef, SectionNode } from '../../src/model/navigation.ts'
 import { readDescription } from '../../src/openapi/description.ts'
+import { docs, mdx, project } from '../site-kit.ts'
 
 const at = { file: 'docs.json', line: 3, column: 5 }
 const plants = `
@@ -161,4 +162,15 @@ test('an operation that nobody has is a diagnostic where the navigation names it
 
 test('a hand-written page at the address of a generated one wins', () => {
   expect(ids(run([], { taken: all.slice(0, 1) }))).toEqual(all.slice(1))
+})
+
+test('an entry of the navigation names a description that nothing else does', async () => {
+  const paths = { '/users': { get: { summary: 'Users', responses: { '200': { description: 'OK' } } } } }
+  const made = await project({
+    'docs.json': docs({ navigation: { pages: ['index', 'specs/o.json GET /users', 'specs/gone.json GET /users'] } }),
+    'index.mdx': mdx('Home'),
+    'specs/o.json': { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths },
+  })
+  expect(made.site!.pages.map(({ document }) => document.title)).toEqual(['Home', 'Users'])
+  expect(made.codes).toEqual(['operation-file'])
 })

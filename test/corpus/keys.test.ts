@@ -107,7 +107,11 @@ const nested = {
   },
   appearance: { default: 'dark', strict: true },
   icons: { library: 'lucide' },
-  styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: { light: 'a', dark: 'b' }, languages: {} }, latex: false },
+  styling: {
+    eyebrows: 'breadcrumbs',
+    codeblocks: { theme: { light: 'a', dark: 'b' }, languages: { custom: ['a.json'] } },
+    latex: false,
+  },
   fonts: { heading: font('bee'), body: font('hive') },
   thumbnails: { appearance: 'dark' },
   navbar: {
@@ -271,7 +275,7 @@ describe('every key is obeyed or spoken of once', () => {
 
   test('a key that is not known is told once, wherever it stands', () => {
     const value = { ...rest, navbarr: { links: [] }, api: { plaground: 1 } }
-    expect(unheardKeys(value, readValue, wordsOfChoices)).toMatchObject({ told: 7, silent: [], repeated: [] })
+    expect(unheardKeys(value, readValue, wordsOfChoices)).toMatchObject({ told: 5, silent: [], repeated: [] })
   })
 })
 

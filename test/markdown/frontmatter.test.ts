@@ -263,3 +263,11 @@ describe('addresses that could run code', () => {
     if (dropped) expect(data).not.toHaveProperty(dropped)
   })
 })
+
+test.each([
+  ['playground: auth', 'playground-auth', 'Write "show", "simple" or "hide".'],
+  ['authMethod: Cobo', 'auth-method-unknown', 'Write "key".'],
+])('%s is told as in the configuration', (line, code, hint) => {
+  const { diagnostics } = readFrontmatter(`---\ntitle: T\n${line}\n---\n`, 'a.mdx')
+  expect(diagnostics).toMatchObject([{ code, severity: 'warning', hint, at: { file: 'a.mdx', line: 3, column: 1 } }])
+})

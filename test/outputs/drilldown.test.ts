@@ -148,3 +148,32 @@ test('in long sections, too, the page of a group stands once: as its name', asyn
   expect(made.read('_flatleaf/nav/site/inner.js')).not.toContain('"/i/"')
   expect(made.read('_flatleaf/nav/site/long.js')).toContain('"/i/"')
 })
+
+test.each([true, false, undefined])('%s: the page of a group without a name is its first row', async (key) => {
+  const inner = { root: 'c', pages: ['d'] }
+  const groups = [
+    { root: 'index', pages: ['a', inner, { root: 'e', pages: [] }] },
+    { group: 'Second', pages: ['b'] },
+  ]
+  const lines = listOf((await site(key, { navigation: groups })).html('/'))
+  expect(lines.slice(0, 2)).toEqual(['*INDEX → /', 'A → /a/'])
+  expect(lines.filter((line) => !line.startsWith('(')).filter((line) => !/^(More|Second)/.test(line))).toEqual([
+    '*INDEX → /',
+    'A → /a/',
+    'C → /c/',
+    'D → /d/',
+    'E → /e/',
+    'B → /b/',
+  ])
+})
+
+test('in long sections, too, the page of a group without a name is its first row', async () => {
+  const many = Array.from({ length: 900 }, (_, index) => `p${index}`)
+  const long = [
+    { root: 'r', pages: ['q'] },
+    { group: 'Other', pages: many },
+  ]
+  const files = Object.fromEntries(['r', 'q', ...many].map((id) => [`${id}.mdx`, mdx(id)]))
+  const made = await project({ ...files, 'docs.json': docs({ navigation: long, interaction: { drilldown: true } }) })
+  expect(listOf(made.html('/r/')).slice(0, 2)).toEqual(['*r → /r/', 'q → /q/'])
+})

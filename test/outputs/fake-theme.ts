@@ -49,6 +49,7 @@ const plain = (name: string) => () => element(name, {})
 
 export const fakeTheme: Theme = {
   ids: [],
+  idsOn: () => [],
   version: '0',
   frame: (view) => ({
     header: element('header', {}, [

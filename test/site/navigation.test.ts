@@ -366,6 +366,17 @@ describe('entries', () => {
     ])
   })
 
+  test.each([
+    ['guides//start', /two slashes/, 'Write "guides/start".'],
+    ['../guides/start', /start at the root of the project/, 'Write "guides/start".'],
+    ['guides/../start', /start at the root of the project/, 'Write "guides/start".'],
+    ['guides/./start', /start at the root of the project/, 'Write "guides/start".'],
+    ['..', /start at the root/, 'Write the path of the page from the root, such as "guides/start".'],
+  ])('a page "%s" has a name that no page has', (name, message, hint) => {
+    const site = aSite({ navigation: [name], pages: ['guides/start'] })
+    expect(site.diagnostics).toMatchObject([{ code: 'page-missing', message: expect.stringMatching(message), hint }])
+  })
+
   test('wrong case is an error on every system; the page is listed all the same', () => {
     const site = aSite({ navigation: ['Guides/Start'], pages: ['guides/start'] })
     expect(site.diagnostics).toMatchObject([{ code: 'page-case', severity: 'error', hint: 'Write "guides/start".' }])

@@ -66,11 +66,19 @@ function themeColors({ grounds, mode }: HeadView): View {
 
 function favicons({ favicon }: HeadView): View {
   if (!favicon) return null
-  if (favicon.light === favicon.dark) return <link rel="icon" href={favicon.light} />
+  const touch = favicon.touch !== undefined && <link rel="apple-touch-icon" href={favicon.touch} />
+  if (favicon.light === favicon.dark)
+    return (
+      <>
+        <link rel="icon" href={favicon.light} />
+        {touch}
+      </>
+    )
   return (
     <>
       <link rel="icon" href={favicon.light} media="(prefers-color-scheme: light)" />
       <link rel="icon" href={favicon.dark} media="(prefers-color-scheme: dark)" />
+      {touch}
     </>
   )
 }

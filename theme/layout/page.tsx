@@ -8,14 +8,16 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import { element, flatten } from '../../src/hast/jsx-runtime.ts'
 import { raw } from '../../src/hast/to-html.ts'
 import type { FrameHtml, PageView } from '../../src/model/view.ts'
+import { directory } from './directory.tsx'
 import { feedback } from './feedback.tsx'
+import { contentsOf } from './frame-ids.ts'
 import { head } from './head.tsx'
 import { pageLinks } from './page-links.tsx'
 import { pageTitle } from './page-title.tsx'
 import { pager } from './pager.tsx'
 import { related, updated } from './related.tsx'
 import { toc } from './toc.tsx'
-import { sayIn, scriptTexts } from '../words/index.ts'
+import { islandTexts, sayIn, scriptTexts } from '../words/index.ts'
 
 /** A page from its view and the frame it shares with others. */
 export function page(view: PageView, frame: FrameHtml): Root {
@@ -41,7 +43,14 @@ export function page(view: PageView, frame: FrameHtml): Root {
 }
 
 /** Scripts find what they need on the root element. */
-function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }: PageView): Record<string, unknown> {
+function rootAttributes({
+  lang,
+  dir,
+  route,
+  body,
+  head: { mode, searchIndex, base },
+}: PageView): Record<string, unknown> {
+  const hasIslands = body.value.includes(' data-island="')
   return {
     lang,
     dir,
@@ -50,13 +59,15 @@ function rootAttributes({ lang, dir, route, head: { mode, searchIndex, base } }:
     'data-current-path': route,
     'data-search': searchIndex,
     'data-base': base,
-    'data-words': scriptTexts(lang),
+    'data-words': hasIslands
+      ? [scriptTexts(lang), islandTexts(lang)].filter(Boolean).join('\n') || null
+      : scriptTexts(lang),
   }
 }
 
 function main(view: PageView): View {
   if (view.layout === 'custom' || view.layout === 'frame') return freeMain(view)
-  const entries = view.layout === 'default' ? view.toc.filter(({ id }) => id !== footnotes) : []
+  const entries = contentsOf(view)
   const say = sayIn(view.lang)
   const contents = entries.length > 0 ? entries : undefined
   return (
@@ -67,6 +78,7 @@ function main(view: PageView): View {
           {pageTitle(view, contents !== undefined, say)}
           <div id="content" class="prose">
             {raw(view.body)}
+            {directory(view.directory, say)}
           </div>
           {related(view.related, say)}
           {updated(view.updated, say)}
@@ -79,9 +91,6 @@ function main(view: PageView): View {
   )
 }
 
-/** The heading that notes get: nothing to look for in the contents. */
-const footnotes = 'footnote-label'
-
 /** The body is all there is; a page without a heading of its own gets its title for screen readers. */
 function freeMain(view: PageView): View {
   return (
@@ -89,6 +98,7 @@ function freeMain(view: PageView): View {
       {flatten(!/<h1[\s>]/.test(view.body.value) && <h1 class="visually-hidden">{view.title}</h1>)}
       <div id="content" class="prose">
         {raw(view.body)}
+        {directory(view.directory, sayIn(view.lang))}
       </div>
     </main>
   )

@@ -14,15 +14,14 @@ export function table(view: Element, say: Say = english): Element {
 
 /** The obsolete `align` of cells becomes a class, and code that is short gets one: it does not break. */
 function aligned(node: Element): Element {
-  const { align, className, ...properties } = node.properties
+  const children = node.children.map((child) => (child.type === 'element' ? aligned(child) : child))
+  const isShort = node.tagName === 'code' && textOf(node).length <= shortCode
+  const { align } = node.properties
+  if (align === undefined && !isShort) return { ...node, children }
+  const { align: _, className, ...properties } = node.properties
   const side = sides.has(String(align)) ? `cell-${String(align)}` : undefined
-  const short = node.tagName === 'code' && textOf(node).length <= shortCode ? 'code-short' : undefined
-  const names = [className, side, short].flat().filter((name) => typeof name === 'string')
-  return {
-    ...node,
-    properties: { ...properties, ...(names.length > 0 && { className: names }) },
-    children: node.children.map((child) => (child.type === 'element' ? aligned(child) : child)),
-  }
+  const names = [className, side, isShort && 'code-short'].flat().filter((name) => typeof name === 'string')
+  return { ...node, properties: { ...properties, ...(names.length > 0 && { className: names }) }, children }
 }
 
 /** Signs that fit a column of a small screen. */

@@ -1,4 +1,5 @@
 /** All colours of one mode, made from three of the configuration. Pure; every text colour reaches 4.5:1 on its grounds. */
+import type { CodePalette } from '../../src/model/code-theme.ts'
 import type { TokenKind } from '../../src/model/theme.ts'
 import { mix, toHex, toOklch } from '../../src/util/color.ts'
 import { contrast, inkFor, leastContrast, onFill, readable } from '../../src/util/contrast.ts'
@@ -10,7 +11,9 @@ export interface Seed {
   readonly accent: string
   readonly button: string
   /** Background of pages; the theme's own when absent. */
-  readonly surface?: string
+  readonly surface?: string | undefined
+  /** Colours of code that a highlighting theme gives; each becomes the nearest shade that reads. */
+  readonly code?: CodePalette | undefined
 }
 
 /** Lightness of the neutral steps: what is drawn on a light ground, and what on a dark one. */
@@ -115,6 +118,7 @@ export function palette(seed: Seed): ReadonlyMap<string, string> {
       raised: neutral.raised,
       text,
       muted,
+      given: seed.code,
     }),
   ])
 }
@@ -185,11 +189,13 @@ interface CodeGround {
   readonly raised: string
   readonly text: string
   readonly muted: string
+  readonly given: CodePalette | undefined
 }
 
 function codeColors({ surface, ink }: Paper, base: CodeGround): [string, string][] {
   const dark = ink === '#ffffff'
-  const ground = dark ? mix(base.raised, surface, 0.6) : base.sunken
+  const { given } = base
+  const ground = given?.ground ?? (dark ? mix(base.raised, surface, 0.6) : base.sunken)
   const laid = (color: string, share: number, use?: { isTold: true }) =>
     softFrom({ surface: ground, ink }, mix(color, ground, share), use)
   const added = laid(toHex({ l: dark ? 0.76 : 0.53, c: 0.13, h: 150 }), dark ? 0.16 : 0.13)
@@ -201,7 +207,7 @@ function codeColors({ surface, ink }: Paper, base: CodeGround): [string, string]
   const colors = Object.entries(tokenHues).map(([kind, hue]): [string, string] => {
     const color =
       typeof hue === 'string' ? base[hue] : toHex({ l: dark ? 0.8 : 0.48, c: hue[1] * (dark ? 0.8 : 1), h: hue[0] })
-    return [`code-${kind}`, readable(color, grounds, 4.5, ink)]
+    return [`code-${kind}`, readable(given?.kinds[kind as TokenKind] ?? color, grounds, 4.5, ink)]
   })
   return [
     ['code-ground', ground],
@@ -209,7 +215,7 @@ function codeColors({ surface, ink }: Paper, base: CodeGround): [string, string]
     ['code-removed', removed],
     ['code-warned', warned],
     ['code-marked', marked],
-    ['code-text', readable(base.text, grounds, 7, ink)],
+    ['code-text', given ? readable(given.text, grounds, 4.5, ink) : readable(base.text, grounds, 7, ink)],
     ...colors,
   ]
 }

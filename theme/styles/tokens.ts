@@ -1,16 +1,19 @@
 /** The style sheet that the configuration makes: colours of both modes, background, tiles, banners, corners, fonts. */
+import type { CodeThemes } from '../../src/model/code-theme.ts'
 import type { LookConfig, SiteConfig } from '../../src/model/config.ts'
 import type { SiteFonts } from '../../src/model/font.ts'
 import type { AccentUse } from '../../src/model/theme.ts'
 import { encodePath } from '../../src/model/route.ts'
 import { bannerRules } from './banner.ts'
+import { codeThemeRules } from './code-theme.ts'
 import { fontRules } from './fonts.ts'
 import { palette } from './palette.ts'
 import { presetRules } from './presets.ts'
 import { tileRule, tilesOf } from './tile.ts'
 
 /** CSS text. A site with one mode only gets the colours of that mode and no other. */
-export function tokens(config: SiteConfig, fonts?: SiteFonts): string {
+export function tokens(config: SiteConfig, fonts?: SiteFonts, code?: CodeThemes): string {
+  const only = onlyMode(config.look)
   return [
     ...fontRules(fonts),
     colors(config.look),
@@ -19,6 +22,7 @@ export function tokens(config: SiteConfig, fonts?: SiteFonts): string {
     ...background(config.look),
     ...(config.look.rounded === 'sharp' ? [':root { --radius-s: 0; --radius-m: 0; --radius-l: 0 }'] : []),
     ...(config.look.codeblocks === 'dark' ? [darkCode(config.look)] : []),
+    ...(code ? codeThemeRules(config.look, code, only ? [only] : ['light', 'dark']) : []),
     ...presetRules(config.look),
     '',
   ].join('\n')

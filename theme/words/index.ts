@@ -1,7 +1,7 @@
 /** The words of the product in each language that it speaks, and which of them a page gets. */
 import { english, filled } from '../../src/model/english.ts'
 import type { CountWord, Say, Word, WordTable } from '../../src/model/words.ts'
-import { scriptWords } from '../../src/model/words.ts'
+import { componentWords, scriptWords } from '../../src/model/words.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
@@ -77,4 +77,12 @@ export function scriptTexts(lang: string): string | null {
   if (!table) return null
   const counted = Object.entries(table['{} results']).map(([rule, text]) => `{} results:${rule}=${text}`)
   return [...scriptWords.map((word) => `${word}=${table[word]}`), ...counted].join('\n')
+}
+
+/** What components need that are drawn anew in a browser: the same lines for their words, and the locale of their dates. */
+export function islandTexts(lang: string): string | null {
+  const tag = spokenFor(lang)
+  const table = tables.get(tag)
+  const words = [...componentWords, 'deprecated'] as const
+  return table ? [`locale=${tag}`, ...words.map((word) => `${word}=${table[word]}`)].join('\n') : null
 }

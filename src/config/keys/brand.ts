@@ -28,7 +28,7 @@ export const brandKeys = {
       }),
     ]),
     'Icon of the browser tab: SVG, PNG or ICO.',
-    { default: 'a neutral icon', becomes: 'brand.favicon' },
+    { default: '`favicon.svg`, `.png` or `.ico` at the root, else a neutral icon', becomes: 'brand.favicon' },
   ),
 }
 

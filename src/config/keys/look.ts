@@ -5,7 +5,8 @@ import type { Place } from '../../model/diagnostic.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { color, hex, iconLibrary } from '../values.ts'
+import { barePath } from '../../util/bare-path.ts'
+import { color, hex, iconLibrary, listOf, oneOrMore } from '../values.ts'
 import { imagePair } from './brand.ts'
 import { fontsSchema, readFonts } from './fonts.ts'
 import { readPreset } from './preset.ts'
@@ -149,13 +150,21 @@ export const lookKeys = {
         z.union([
           z.string(),
           z.object({
-            theme: key(codeTheme, 'Highlighting theme.', { idle: ownColors }),
-            light: key(z.string(), 'Highlighting theme in light mode.', { idle: ownColors }),
-            dark: key(z.string(), 'Highlighting theme in dark mode.', { idle: ownColors }),
-            languages: key(z.unknown(), 'Grammars of further languages.', { idle: 'the built-in languages are used.' }),
+            theme: key(codeTheme, 'Highlighting theme, or one for each mode.', { becomes: 'look.codeThemes' }),
+            light: key(z.string(), 'Highlighting theme in light mode.', { becomes: 'look.codeThemes' }),
+            dark: key(z.string(), 'Highlighting theme in dark mode.', { becomes: 'look.codeThemes' }),
+            languages: key(
+              z.object({
+                custom: key(oneOrMore, 'Files of the project with TextMate grammars, as JSON.', {
+                  becomes: 'look.grammars',
+                }),
+              }),
+              'Further languages.',
+              { becomes: 'look.grammars' },
+            ),
           }),
         ]),
-        'Code blocks: `system` follows the mode, `dark` is always dark.',
+        'Code blocks: `system` follows the mode, `dark` is always dark; or the name of a highlighting theme, or one for each mode.',
         { default: '`system`', becomes: 'look.codeblocks' },
       ),
       latex: key(z.boolean(), 'Formulas in TeX; `false` takes dollar signs as they are.', {
@@ -239,7 +248,6 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
   const decorated = raw.background?.decoration ?? raw.background?.style
   const image = imagePair(raw.background?.image ?? raw.backgroundImage)
   const tile = readTile(raw.colors?.anchors)
-  noteCodeTheme(raw, reading)
   return {
     ...readColors(raw, reading),
     background: readBackground(raw, reading),
@@ -254,19 +262,47 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     ...readPreset(raw, reading),
     ...readFonts(raw.fonts ?? raw.font, reading),
     iconLibrary: raw.icons?.library ?? 'fontawesome',
-    codeblocks: (raw.styling?.codeblocks ?? raw.codeBlock?.mode) === 'dark' ? 'dark' : 'system',
+    ...readCodeblocks(raw, reading),
+    ...readGrammars(raw, reading),
     formulas: raw.styling?.latex ?? true,
     rounded: raw.rounded ?? 'default',
     ...(raw.interaction?.drilldown !== undefined && { drilldown: raw.interaction.drilldown }),
   }
 }
 
-/** Code: `key-idle` (info) for the name of a theme. */
-function noteCodeTheme({ styling }: RawLook, reading: Reading): void {
+/** `system` and `dark` are modes, whatever else stands there is the name of a theme. Code: `key-idle` (info). */
+function readCodeblocks(
+  { styling, codeBlock }: RawLook,
+  reading: Reading,
+): Pick<LookConfig, 'codeblocks' | 'codeThemes'> {
+  const written = styling?.codeblocks ?? codeBlock?.mode
+  const named = typeof written === 'object' ? (written.theme ?? written) : written
+  const colors =
+    typeof named === 'string' && (named === 'dark' || named === 'system' || named === 'auto') ? named : undefined
+  if (named === undefined || colors !== undefined) return { codeblocks: colors === 'dark' ? 'dark' : 'system' }
+  const at =
+    typeof written === 'object' && written.theme !== undefined
+      ? reading.at(written, 'theme')
+      : reading.at(styling!, 'codeblocks')
+  const { light, dark } = typeof named === 'string' ? { light: named, dark: named } : named
+  const isTheme = (name: string | undefined): name is string => name !== undefined && name !== 'css-variables'
+  if (light === 'css-variables' || dark === 'css-variables') {
+    const message = `"css-variables" has no effect: ${ownColors}`
+    reading.info('key-idle', at, message, 'Name a theme that has colors, or remove it.')
+  }
+  const themes = { ...(isTheme(light) && { light }), ...(isTheme(dark) && { dark }) }
+  return { codeblocks: 'system', ...(Object.keys(themes).length > 0 && { codeThemes: { ...themes, at } }) }
+}
+
+function readGrammars({ styling }: RawLook, reading: Reading): Pick<LookConfig, 'grammars'> {
   const written = styling?.codeblocks
-  if (!styling || typeof written !== 'string' || written === 'system' || written === 'dark') return
-  const message = `"styling.codeblocks" is accepted but "${written}" has no effect: ${ownColors}`
-  reading.info('key-idle', reading.at(styling, 'codeblocks'), message, 'Write "system" or "dark".')
+  const languages = typeof written === 'object' ? written.languages : undefined
+  const custom = languages?.custom
+  const grammars = listOf(custom).map((path, index) => ({
+    path: barePath(path),
+    at: Array.isArray(custom) ? reading.at(custom, index) : reading.at(languages!, 'custom'),
+  }))
+  return grammars.length > 0 ? { grammars } : {}
 }
 
 function imagePlace(raw: RawLook, reading: Reading): Place {

@@ -6,6 +6,7 @@ import { readFrontmatter } from '../../markdown/frontmatter.ts'
 import { normalLines } from '../../markdown/module.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
+import { placeOfKey } from '../../model/key-place.ts'
 import type { PageSource } from '../../model/source.ts'
 import { readEndpoint } from '../../openapi/endpoint.ts'
 import { readReference } from '../../openapi/find.ts'
@@ -151,6 +152,7 @@ async function withoutOperation(
 /** With a warning of what could not be found. */
 function complaining(document: Document, { problem }: Pick<FoundOperation, 'problem'>): Document {
   if (!problem) return document
-  const at = { file: document.path, line: 1, column: 1 }
+  const key = ['openapi', 'openapi-schema', 'api'].find((each) => document.places?.[each]) ?? 'openapi'
+  const at = placeOfKey(document, key)
   return { ...document, diagnostics: [...document.diagnostics, { ...problem, severity: 'warning', at }] }
 }

@@ -20,10 +20,33 @@ export const style: ElementPlugin = {
 
 /** The class for some declarations, recorded on the page; `undefined` when none of them may stay. */
 export function styleClass(written: string, node: { readonly position?: Range }, scope: Scope): string | undefined {
+  const known = clean.get(written)
+  const found = known ?? readStyle(written, node, scope)
+  if (!known && found && found.isClean) {
+    if (clean.size >= mostClean) clean.clear()
+    clean.set(written, found)
+  }
+  if (found) scope.page.styles.set(found.name, found.declarations)
+  return found?.name
+}
+
+interface Style {
+  readonly name: string
+  readonly declarations: string
+  /** Nothing of it was left out. */
+  readonly isClean: boolean
+}
+
+/** Styles of which nothing is to be said: the cells of tables have the same few. */
+const clean = new Map<string, Style>()
+const mostClean = 1_000
+
+function readStyle(written: string, node: { readonly position?: Range }, scope: Scope): Style | undefined {
+  const all = splitDeclarations(written)
   const kept: string[] = []
-  for (const declaration of splitDeclarations(written)) {
-    const clean = safeDeclaration(declaration)
-    if (clean) kept.push(clean)
+  for (const declaration of all) {
+    const safe = safeDeclaration(declaration)
+    if (safe) kept.push(safe)
     else {
       const message = `The style "${declaration.slice(0, 60)}" was left out.`
       const hint = 'Styles cannot load files or cover the page; put such rules in a .css file.'
@@ -32,9 +55,7 @@ export function styleClass(written: string, node: { readonly position?: Range },
   }
   if (kept.length === 0) return undefined
   const declarations = kept.join('; ')
-  const name = `s-${hash(declarations).slice(0, 8)}`
-  scope.page.styles.set(name, declarations)
-  return name
+  return { name: `s-${hash(declarations).slice(0, 8)}`, declarations, isClean: kept.length === all.length }
 }
 
 /** At `;` outside of brackets and strings. */

@@ -55,7 +55,7 @@ interface ListTools {
 export function navLists({ groups }: Frame, { name, icon, say, drilldown = false }: ListTools): NavList {
   const making = { folder: `${navFolder}/${name}`, slugOf: uniqueSlugs(['all']), icon, leads: drilldown }
   const rows = groups.flatMap((group): readonly NavEntry[] =>
-    group.label === undefined ? [...rootRow(group), ...group.entries] : [{ kind: 'group', group }],
+    group.label === undefined ? group.entries : [{ kind: 'group', group }],
   )
   return listOf({ id: `${making.folder}/all`, label: say('All pages'), unit: 'page', index: 0, rows }, making)
 }
@@ -142,8 +142,10 @@ function startOf(group: NavGroup, around: Pick<NavList, 'parent' | 'index'>, { f
 }
 
 /** The page that the title of a group opens. */
-function rootRow({ root, label = 'Overview' }: NavGroup): readonly NavEntry[] {
-  return root === undefined ? [] : [{ kind: 'page', page: { id: root, label, deprecated: false } }]
+function rootRow({ root, label }: NavGroup): readonly NavEntry[] {
+  return root === undefined || label === undefined
+    ? []
+    : [{ kind: 'page', page: { id: root, label, deprecated: false } }]
 }
 
 function rowWeight(entry: NavEntry, icon: IconFinder): number {

@@ -1,15 +1,21 @@
 /** The words of one page and how much of it each is: of the page alone, so they are counted once for each text. */
 import type { Document } from '../../model/document.ts'
-import type { WordReader } from '../../util/words.ts'
-import { wordReader } from '../../util/words.ts'
 import type { Detail } from './records.ts'
+import type { Tally, WordCounter } from './word-counts.ts'
+import { wordCounter } from './word-counts.ts'
 import type { WordTable } from './word-table.ts'
 
 /** Words and their levels side by side, and all of it small: a large site has millions. */
 export interface PageWords extends PageFacts {
-  readonly terms: readonly string[]
+  /** Numbers that the counter gave. */
+  readonly terms: Uint32Array
   /** How much of the page each word is, from 0 to 3; `absent` where it stands with what the records hold. */
   readonly levels: Readonly<Record<Detail, Uint8Array>>
+}
+
+/** The same with the words themselves, for other processes. */
+export interface SpelledWords extends Omit<PageWords, 'terms'> {
+  readonly terms: readonly string[]
 }
 
 /** What else the search asks of the sections of a page. */
@@ -21,10 +27,10 @@ export interface PageFacts {
 
 export const absent = 255
 
-/** The words of a site, and the reader that read them: kept between builds. */
+/** The words of a site, and the counter that counted them: kept between builds. */
 export interface WordCache {
   readonly pages: WeakMap<Document, PageWords>
-  readonly reader: WordReader
+  readonly counter: WordCounter
   /** By scope, as it was when it was last made. */
   readonly tables: Map<string, WordTable>
   readonly kept?: KeptWords
@@ -32,14 +38,14 @@ export interface WordCache {
 
 /** Words that outlive the process. */
 export interface KeptWords {
-  readonly get: (document: Document) => PageWords | undefined
-  readonly set: (document: Document, words: PageWords) => void
+  readonly get: (document: Document) => SpelledWords | undefined
+  readonly set: (document: Document, words: SpelledWords) => void
   readonly table: (scope: string) => WordTable | undefined
   readonly setTable: (scope: string, table: WordTable) => void
 }
 
 export function wordCache(kept?: KeptWords): WordCache {
-  return { pages: new WeakMap(), reader: wordReader(), tables: new Map(), ...(kept && { kept }) }
+  return { pages: new WeakMap(), counter: wordCounter(), tables: new Map(), ...(kept && { kept }) }
 }
 
 /** Characters of one section that are searched. */
@@ -52,42 +58,55 @@ const usualLength = 400
 /** Reads the words of pages. */
 export function pageWordsOf({
   pages,
-  reader,
+  counter,
   kept,
-}: Pick<WordCache, 'pages' | 'reader' | 'kept'>): (document: Document) => PageWords {
+}: Pick<WordCache, 'pages' | 'counter' | 'kept'>): (document: Document) => PageWords {
+  const tallies = { text: counter.tally(), headings: counter.tally(), about: counter.tally() }
   return (document) => {
     const known = pages.get(document)
     if (known) return known
     const found = kept?.get(document)
-    const words = found ?? readPage(document, reader)
-    if (!found) kept?.set(document, words)
+    const words = found ? numbered(found, counter) : readPage(document, counter, tallies)
+    if (!found) kept?.set(document, spelled(words, counter))
     pages.set(document, words)
     return words
   }
 }
 
-type Counts = ReadonlyMap<string, number>
+function numbered(words: SpelledWords, { numberOf }: WordCounter): PageWords {
+  return { ...words, terms: Uint32Array.from(words.terms, numberOf) }
+}
 
-function readPage({ sections, description = '' }: Document, reader: WordReader): PageWords {
-  const [text, headings, about] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+/** Words that a counter numbered, as texts. */
+export function spelled(words: PageWords, { termOf }: WordCounter): SpelledWords {
+  return { ...words, terms: Array.from(words.terms, termOf) }
+}
+
+/** Empty before and after each page: lists as long as all words of the site are made once. */
+type Tallies = Readonly<Record<'text' | 'headings' | 'about', Tally>>
+
+function readPage({ sections, description = '' }: Document, counter: WordCounter, tallies: Tallies): PageWords {
+  const { text, headings, about } = tallies
   let length = 0
   for (const section of sections) {
-    length += reader.count(section.text.slice(0, sectionLimit), text)
-    reader.count(section.heading, headings, 'pairs')
+    length += counter.count(section.text.slice(0, sectionLimit), text)
+    counter.count(section.heading, headings, 'pairs')
   }
-  reader.count(description, about)
-  const terms = [...text.keys(), ...further(headings, [text]), ...further(about, [text, headings])]
+  counter.count(description, about)
+  const terms = Uint32Array.from([...text.met, ...further(headings, [text]), ...further(about, [text, headings])])
   const damping = 1.2 * (0.5 + (0.5 * length) / usualLength)
   const size = terms.length
   const levels = { headings: new Uint8Array(size), descriptions: new Uint8Array(size), titles: new Uint8Array(size) }
-  for (const [index, term] of terms.entries()) {
-    const inText = text.get(term) ?? 0
-    const withHeadings = inText + headingWeight * (headings.get(term) ?? 0)
-    const withAll = withHeadings + descriptionWeight * (about.get(term) ?? 0)
+  for (let index = 0; index < size; index++) {
+    const term = terms[index]!
+    const inText = text.counts[term] ?? 0
+    const withHeadings = inText + headingWeight * (headings.counts[term] ?? 0)
+    const withAll = withHeadings + descriptionWeight * (about.counts[term] ?? 0)
     levels.headings[index] = levelOf(inText, damping)
     levels.descriptions[index] = levelOf(withHeadings, damping)
     levels.titles[index] = levelOf(withAll, damping)
   }
+  for (const tally of [text, headings, about]) counter.clear(tally)
   return { terms, levels, ...factsOf(sections) }
 }
 
@@ -101,8 +120,9 @@ function factsOf(sections: Document['sections']): PageFacts {
   return { headings: sections.filter(({ id }) => id !== '').map(({ id, heading }) => [id, heading] as const), sizes }
 }
 
-function further(counts: Counts, others: readonly Counts[]): readonly string[] {
-  return [...counts.keys()].filter((term) => !others.some((other) => other.has(term)))
+/** Words that stand in none of the others. */
+function further({ met }: Tally, others: readonly Tally[]): readonly number[] {
+  return met.filter((term) => !others.some(({ counts }) => (counts[term] ?? 0) > 0))
 }
 
 function levelOf(weight: number, damping: number): number {

@@ -168,7 +168,10 @@ function tableOf(scope: string, { press, pages, words }: Material): WordTable {
   const documents = pages.map(({ document }) => document)
   const keyOf = press.tools.keyOf ?? (() => undefined)
   const before = words.tables.get(scope) ?? words.kept?.table(scope)
-  const { table, added } = wordTable(documents, { keyOf, wordsOf: pageWordsOf(words), before })
+  // A table that is kept holds the words of all its pages; beside it stand those of pages that changed since.
+  const kept = before && words.kept
+  const wordsOf = pageWordsOf({ pages: words.pages, counter: words.counter, ...(kept && { kept }) })
+  const { table, added } = wordTable(documents, { keyOf, wordsOf, termOf: words.counter.termOf, before })
   if (before && added <= fewMissing(pages.length)) {
     words.tables.set(scope, before)
     return table

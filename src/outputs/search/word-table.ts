@@ -26,13 +26,16 @@ export interface WordRow extends PageFacts {
 export interface TableSources {
   readonly keyOf: (document: Document) => string | undefined
   readonly wordsOf: (document: Document) => PageWords
+  /** The words that its numbers stand for. */
+  readonly termOf: (number: number) => string
   readonly before: WordTable | undefined
 }
 
 /** The table of some pages, and how many of them stood not in the one before. */
-export function wordTable(documents: readonly Document[], { keyOf, wordsOf, before }: TableSources) {
+export function wordTable(documents: readonly Document[], { keyOf, wordsOf, termOf, before }: TableSources) {
   const known = new Map((before?.rows ?? []).flatMap((row) => (row.key === undefined ? [] : [[row.key, row] as const])))
   const number = numbering(before?.terms ?? [])
+  const moved = moving((own) => number.of(termOf(own)))
   let added = 0
   const rows = documents.map((document): WordRow => {
     const key = keyOf(document)
@@ -40,7 +43,7 @@ export function wordTable(documents: readonly Document[], { keyOf, wordsOf, befo
     if (row) return row
     added += 1
     const { terms, levels, headings, sizes } = wordsOf(document)
-    return { key, headings, sizes, terms: Uint32Array.from(terms, number.of), levels: packed(levels) }
+    return { key, headings, sizes, terms: terms.map(moved), levels: packed(levels) }
   })
   return { table: { terms: number.terms(), rows } satisfies WordTable, added }
 }
@@ -57,6 +60,12 @@ export function compact({ terms, rows }: WordTable): WordTable {
     terms: kept.map(([term]) => term),
     rows: rows.map((row) => ({ ...row, terms: row.terms.map((term) => moved[term]!) })),
   }
+}
+
+/** A number for each number, asked for once. */
+function moving(of: (number: number) => number): (number: number) => number {
+  const known: (number | undefined)[] = []
+  return (number) => (known[number] ??= of(number))
 }
 
 /** Numbers words as they come; those that are known keep theirs. Most builds ask for none. */
@@ -81,7 +90,10 @@ const weights: Readonly<Record<Detail, number>> = { headings: 1, descriptions: 5
 /** Three levels of five kinds in one byte. */
 function packed({ headings, descriptions, titles }: PageWords['levels']): Uint8Array {
   const kind = (level: number) => (level === absent ? 4 : level)
-  return headings.map((level, index) => kind(level) + 5 * kind(descriptions[index]!) + 25 * kind(titles[index]!))
+  const all = new Uint8Array(headings.length)
+  for (let at = 0; at < all.length; at++)
+    all[at] = kind(headings[at]!) + 5 * kind(descriptions[at]!) + 25 * kind(titles[at]!)
+  return all
 }
 
 /** Gives the level of a detail in such a byte, or `absent`. */

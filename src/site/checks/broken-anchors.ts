@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts'
 import { nearest } from '../../util/suggest.ts'
 import { decoded } from '../../util/decoded.ts'
 
-/** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the frame. */
+/** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the page's frame. */
 export function brokenAnchors(_: Site, context: CheckContext): readonly Diagnostic[] {
   return context.onPages('anchors', ({ document }) =>
     document.links.flatMap((link) => (link.kind === 'page' && link.hash ? brokenAnchor(link, link.hash, context) : [])),
@@ -15,8 +15,8 @@ export function brokenAnchors(_: Site, context: CheckContext): readonly Diagnost
 
 /** The message about the `#…` of one link to a page that is there and does not have it. */
 export function brokenAnchor(link: Omit<DocumentLink, 'kind'>, hash: string, context: CheckContext): Diagnostic[] {
-  const { frameIds, anchorsOf, hasPage } = context
-  if (!hasPage(link.target) || frameIds.has(hash) || isKnown(hash, anchorsOf(link.target))) return []
+  const { frameIdsOf, anchorsOf, hasPage } = context
+  if (!hasPage(link.target) || isKnown(hash, anchorsOf(link.target)) || frameIdsOf(link.target).has(hash)) return []
   return [broken(link, hash, anchorsOf(link.target))]
 }
 

@@ -1,6 +1,7 @@
 /** Every link inside the site leads to a page. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
+import { placeOfKey } from '../../model/key-place.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
@@ -18,10 +19,11 @@ export function brokenLinks(_: Site, context: CheckContext): Diagnostic[] {
 
 /** Front matter `url` that names a page of the site. */
 function brokenEntries(context: CheckContext): Diagnostic[] {
-  return [...context.library.pointers.values()].flatMap(({ path: file, frontmatter: { url = '' } }) => {
+  return [...context.library.pointers.values()].flatMap((document) => {
+    const { url = '' } = document.frontmatter
     const path = localPath(url)
     if (path === undefined || context.isAlive(pageId(path)) || context.fileExists(path)) return []
-    return [brokenLink({ target: pageId(path), written: url, at: { file, line: 1, column: 1 } }, context)]
+    return [brokenLink({ target: pageId(path), written: url, at: placeOfKey(document, 'url') }, context)]
   })
 }
 

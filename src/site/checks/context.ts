@@ -3,6 +3,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document } from '../../model/document.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
+import type { PageParts } from '../../model/page-parts.ts'
+import { pageParts } from '../../model/page-parts.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
@@ -13,8 +15,8 @@ import { isExternal } from '../../util/is-external.ts'
 export interface CheckContext {
   readonly library: Library
   readonly navigation: readonly NavNode[]
-  /** Ids that stand around the text of every page. */
-  readonly frameIds: ReadonlySet<string>
+  /** The ids around the text of a page. */
+  readonly frameIdsOf: (id: string) => ReadonlySet<string>
   /** The ids in the text of a page. */
   readonly anchorsOf: (id: string) => ReadonlySet<string>
   /** Paths of all files that are published as they are. */
@@ -42,20 +44,26 @@ export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 /** A file that a build always makes beside pages. */
 const made = '404.html'
 
-interface ContextParts {
-  readonly navigation: readonly NavNode[]
-  readonly frameIds: readonly string[]
+/** The ids around the text of a page with these parts. */
+type FrameIds = (parts: PageParts) => readonly string[]
+
+interface PagesParts {
+  readonly lookups: Lookups
+  readonly frameIds: FrameIds
+  readonly sound: Sound | undefined
 }
 
 /** What of a context depends on the shape of the site alone. */
-export type Lookups = Omit<CheckContext, 'anchorsOf' | 'onPages' | 'library'>
+export type Lookups = Omit<CheckContext, 'anchorsOf' | 'frameIdsOf' | 'onPages' | 'library'>
 
 /** The look-ups with what is on the pages. */
-export function checkContext(site: Site, library: Library, lookups: Lookups, sound?: Sound): CheckContext {
+export function checkContext(site: Site, library: Library, parts: PagesParts): CheckContext {
+  const { lookups, frameIds, sound } = parts
   return {
     ...lookups,
     library,
-    anchorsOf: anchorFinder(site),
+    frameIdsOf: idsFinder(site, (page) => frameIds(pageParts(page, site.config))),
+    anchorsOf: idsFinder(site, ({ document }) => document.anchors),
     onPages: (check, find) =>
       site.pages.flatMap((page) => {
         if (sound?.[check].has(page.document)) return []
@@ -67,7 +75,7 @@ export function checkContext(site: Site, library: Library, lookups: Lookups, sou
 }
 
 /** Prepares the look-ups. */
-export function lookupsOf(site: Site, library: Library, { navigation, frameIds }: ContextParts): Lookups {
+export function lookupsOf(site: Site, library: Library, navigation: readonly NavNode[]): Lookups {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
   const isRedirect = (id: string) => moveOf(id) !== undefined
@@ -75,7 +83,6 @@ export function lookupsOf(site: Site, library: Library, { navigation, frameIds }
     files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
     navigation,
-    frameIds: new Set(frameIds),
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),
@@ -85,12 +92,13 @@ export function lookupsOf(site: Site, library: Library, { navigation, frameIds }
   }
 }
 
-function anchorFinder({ byId }: Site): (id: string) => ReadonlySet<string> {
+function idsFinder({ byId }: Site, idsOf: (page: Page) => readonly string[]): (id: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (id) => {
-    const anchors = known.get(id) ?? new Set(byId.get(id)?.document.anchors)
-    known.set(id, anchors)
-    return anchors
+    const page = byId.get(id)
+    const ids = known.get(id) ?? new Set(page && idsOf(page))
+    known.set(id, ids)
+    return ids
   }
 }
 

@@ -1,12 +1,13 @@
 /** A page that wants a feed can have one. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { placeOfKey } from '../../model/key-place.ts'
 import type { Site } from '../../model/site.ts'
 
 /** Only where the front matter asks for it: a changelog is fine without. */
 export function feeds(site: Site): Diagnostic[] {
   return site.pages.flatMap(({ document }): Diagnostic[] => {
     if (document.frontmatter.rss !== true) return []
-    const at = { file: document.path, line: 1, column: 1 }
+    const at = placeOfKey(document, 'rss')
     if (document.feed === undefined) {
       const message = 'The page asks for a feed and has no entries for one.'
       return [

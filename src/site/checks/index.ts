@@ -1,6 +1,7 @@
 /** The checks over the whole site, in order. */
 import { brokenAnchors } from './broken-anchors.ts'
 import { brokenLinks } from './broken-links.ts'
+import { canonical } from './canonical.ts'
 import { configAssets } from './config-assets.ts'
 import { configLinks } from './config-links.ts'
 import type { Check } from './context.ts'
@@ -22,6 +23,7 @@ export const checks = [
   feeds,
   related,
   pageOptions,
+  canonical,
 ] as const satisfies readonly Check[]
 
 /** Those that look at nothing but the shape of the site and at the ids on its pages. */
@@ -32,4 +34,5 @@ export const shapeChecks: ReadonlySet<Check> = new Set<Check>([
   shadowedFiles,
   feeds,
   related,
+  canonical,
 ])

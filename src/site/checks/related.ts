@@ -1,5 +1,6 @@
 /** What pages recommend to read next is there. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { placeOfKey } from '../../model/key-place.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { isExternal } from '../../util/is-external.ts'
@@ -10,15 +11,17 @@ import type { CheckContext } from './context.ts'
 export function related(site: Site, { isAlive }: CheckContext): Diagnostic[] {
   return site.pages.flatMap(({ document }) =>
     (document.frontmatter.related || [])
-      .flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)))
-      .filter((written) => !written.startsWith('#') && !isExternal(written) && !isAlive(idOf(written)))
-      .map((written): Diagnostic => {
+      .flatMap((each, index) =>
+        (typeof each === 'string' ? [each] : Object.values(each)).map((written) => ({ written, index })),
+      )
+      .filter(({ written }) => !written.startsWith('#') && !isExternal(written) && !isAlive(idOf(written)))
+      .map(({ written, index }): Diagnostic => {
         const near = nearest(idOf(written), site.byId.keys())
         return {
           code: 'related-missing',
           severity: 'warning',
           message: `The page recommends "${written}", which is not there.`,
-          at: { file: document.path, line: 1, column: 1 },
+          at: placeOfKey(document, 'related', index),
           hint: near === undefined ? 'Check the path.' : `Did you mean "/${near}"?`,
         }
       }),

@@ -158,7 +158,7 @@ test('a look that nobody knows is told, with the nearest one', () => {
 test('what has no effect says so, once', () => {
   const { codes, diagnostics } = site({
     thumbnails: { appearance: 'dark' },
-    styling: { codeblocks: { theme: { light: 'x', dark: 'y' } } },
+    styling: { codeblocks: { theme: 'css-variables' } },
   })
   expect(codes).toEqual(Array.from({ length: 2 }, () => 'key-idle'))
   expect(diagnostics.every((each) => each.severity === 'info')).toBe(true)
@@ -173,14 +173,21 @@ test('the place of the background image is where it is written', () => {
 })
 
 test.each([
-  [{ codeblocks: 'dark' }, []],
-  [{ codeblocks: 'system' }, []],
-  [{ codeblocks: 'night-owl' }, ['key-idle']],
-  [{ codeblocks: { light: 'snow', dark: 'night-owl' } }, ['key-idle', 'key-idle']],
-])('code is colored by the site, and other wishes are told: %j', (styling, told) => {
-  const { config, codes } = site({ styling })
-  expect(codes).toEqual(told)
-  expect(config.look.codeblocks).toBe(styling.codeblocks === 'dark' ? 'dark' : 'system')
+  ['dark', 'dark', undefined],
+  ['system', 'system', undefined],
+  [{ theme: 'dark' }, 'dark', undefined],
+  ['night-owl', 'system', { light: 'night-owl', dark: 'night-owl' }],
+  [{ theme: 'night-owl' }, 'system', { light: 'night-owl', dark: 'night-owl' }],
+  [{ theme: { light: 'snow', dark: 'night-owl' } }, 'system', { light: 'snow', dark: 'night-owl' }],
+  [{ light: 'snow', dark: 'night-owl' }, 'system', { light: 'snow', dark: 'night-owl' }],
+  [{ dark: 'night-owl' }, 'system', { dark: 'night-owl' }],
+])('code is colored by the site, or by themes: %j', (codeblocks, mode, themes) => {
+  const { config, codes } = site({ styling: { codeblocks } })
+  expect(codes).toEqual([])
+  expect(config.look.codeblocks).toBe(mode)
+  const { at, ...names } = config.look.codeThemes ?? {}
+  expect(themes === undefined ? config.look.codeThemes : names).toEqual(themes)
+  if (themes) expect(at).toMatchObject({ file: 'docs.json' })
 })
 
 test('the names of groups lead on, only open them, or do as their kind does', () => {

@@ -277,6 +277,56 @@ describe('the same site', () => {
     })
   })
 
+  test('of pages that no menu lists: they are in the tab of their folder', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        primaryTab: { name: 'Guides' },
+        tabs: [
+          { name: 'Newer', url: 'api/v2' },
+          { name: 'API', url: 'api' },
+          { name: 'Deep', url: 'deep' },
+          { name: 'One', url: 'one' },
+          { name: 'Alone', url: 'alone' },
+        ],
+        navigation: [
+          { group: 'Start', pages: ['index', 'guides/start'] },
+          { group: 'Newer', pages: ['api/v2/a', 'api/v2/b'] },
+          { group: 'API', pages: ['api/a', 'api/ref/b'] },
+          { group: 'Deep', pages: ['deep/er/a', 'deep/er/b'] },
+          { group: 'One', pages: ['one/inside/a'] },
+        ],
+      },
+      pages(
+        'index',
+        'guides/start',
+        'api/v2/a',
+        'api/v2/b',
+        'api/a',
+        'api/ref/b',
+        'deep/er/a',
+        'deep/er/b',
+        'one/inside/a',
+        'alone',
+        'alone/x',
+        'api/secret',
+        'api/v2/secret',
+        'api/ref/secret',
+        'api/other/secret',
+        'deep/secret',
+        'deep/other/secret',
+        'one/secret',
+        'guides/secret',
+        'other/secret',
+        'secret',
+      ),
+    )
+    const litOf = ({ site }: SiteKit) =>
+      site!.pages.map(({ id, frame }) => `${id}: ${frame.levels[0]!.items.find(({ active }) => active)?.label}`)
+    expect(litOf(old)).toEqual(expect.arrayContaining(['api/secret: API', 'deep/secret: Deep', 'one/secret: One']))
+    expect(litOf(made)).toEqual(litOf(old))
+  })
+
   test('of versions by group, by anchor and by front matter', async () => {
     const { old, made } = await both(
       {

@@ -12,14 +12,16 @@ const page = (id: string, text: string) =>
 /** A table that keeps its rows by the text of a page, and counts what it read. */
 function tables() {
   const read: string[] = []
+  const cache = wordCache()
   const wordsOf = (document: Document) => {
     read.push(document.id)
-    return pageWordsOf(wordCache())(document)
+    return pageWordsOf(cache)(document)
   }
   const keyOf = ({ id, sections }: Document) => `${id} ${sections[0]!.text}`
   return {
     read,
-    of: (pages: Document[], before?: WordTable) => wordTable(pages, { keyOf, wordsOf, before }),
+    of: (pages: Document[], before?: WordTable) =>
+      wordTable(pages, { keyOf, wordsOf, termOf: cache.counter.termOf, before }),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   scriptWords,
   type CountWord,
 } from '../../../src/model/words.ts'
-import { sayIn, scriptTexts, spokenFor, tables } from '../../../theme/words/index.ts'
+import { islandTexts, sayIn, scriptTexts, spokenFor, tables } from '../../../theme/words/index.ts'
 
 const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords, ...referenceWords])]
 const counted = Object.keys(countWords) as CountWord[]
@@ -39,6 +39,9 @@ describe.each([...tables])('the table of %s', (tag, table) => {
     expect(lines.filter((line) => !line.startsWith('{} results:')).map((line) => line.split('=')[0])).toEqual([
       ...scriptWords,
     ])
+    const more = islandTexts(tag)!.split('\n')
+    expect(more.every((line) => /^[^=\n]+=[^=]+$/.test(line))).toBe(true)
+    expect(more).toContain(`locale=${tag}`)
   })
 })
 
@@ -65,6 +68,7 @@ describe('a language speaks', () => {
     expect(sayIn('en').count('{} pages', 1)).toBe('1 page')
     expect(sayIn('en').count('{} pages', 1200)).toBe('1,200 pages')
     expect(scriptTexts('en')).toBeNull()
+    expect(islandTexts('en')).toBeNull()
   })
 
   test('with what is put in as it is, and numbers by its own rules', () => {

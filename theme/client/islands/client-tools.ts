@@ -9,12 +9,14 @@ import { math as mathView } from '../../layout/math.tsx'
 import { carrier } from './carrier.ts'
 import { drawingOf } from './drawings.ts'
 import { firstCodeOf, firstLookOf } from './first-look.ts'
+import { say } from './say.ts'
 import { Slot } from './slot.ts'
 
 /** Declarations by class: a script may set them, though a strict policy allows no attribute. */
 const declared = new Map<string, string>()
 
 export const clientTools: ComponentTools = {
+  say,
   icon: ({ name }) => drawingOf(name),
   id: (text, own) => own ?? text,
   style(declarations) {
@@ -23,7 +25,7 @@ export const clientTools: ComponentTools = {
     return name
   },
   code: drawCode,
-  math: ({ tex, block }) => kept(firstLookOf('math', tex), tex) ?? mathView({ tex, block }),
+  math: ({ tex, block }) => kept(firstLookOf('math', tex), tex) ?? mathView({ tex, block }, say),
   diagram: ({ text }) =>
     kept(firstLookOf('diagram', text), text) ?? drawCode({ code: text, language: 'mermaid', meta: '' }),
 }
@@ -36,7 +38,7 @@ export function declarationsOf(name: string): string | undefined {
 /** Code is coloured as the build did where it is the same. */
 function drawCode({ code, language, meta, title }: CodeSource): Hast {
   const lines = code.split('\n').map((line) => ({ content: [{ type: 'text' as const, value: line }] }))
-  const drawn = codeView({ language, lines, copy: false, ...(title !== undefined && { title }) })
+  const drawn = codeView({ language, lines, copy: false, ...(title !== undefined && { title }) }, say)
   const html = firstCodeOf(code)
   const shown = html === undefined ? drawn : withCode(drawn, html)
   const note = { language, code, source: { code, meta }, ...(title !== undefined && { title }) }

@@ -1,4 +1,4 @@
-/** Services, and scripts and styles of the project. */
+/** Scripts and styles of the project. */
 import type { HeadConfig, OwnFile } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
@@ -6,10 +6,8 @@ import type { Reading } from '../reading.ts'
 import { listOf, oneOrMore } from '../values.ts'
 import { isExternal } from '../../util/is-external.ts'
 import { barePath } from '../../util/bare-path.ts'
-import { integrationKeys } from './integrations.ts'
 
-export const serviceKeys = {
-  ...integrationKeys,
+export const ownFileKeys = {
   scripts: key(oneOrMore, 'Scripts of the project that pages load first, in this order; the others follow by path.', {
     becomes: 'head.scripts',
   }),
@@ -22,7 +20,7 @@ export const serviceKeys = {
   ),
 }
 
-type RawOwn = Pick<Raw<typeof serviceKeys>, 'scripts' | 'styles'>
+type RawOwn = Pick<Raw<typeof ownFileKeys>, 'scripts' | 'styles'>
 
 /** Code: `file-remote` (warning) for what stands on another host. */
 export function readOwnFiles(raw: RawOwn, reading: Reading): Pick<HeadConfig, 'scripts' | 'styles'> {

@@ -1,0 +1,56 @@
+/** A line of code, written at once from its runs: there are a million on a large site, and few are ever opened. */
+import type { ElementContent } from 'hast'
+import { escapedText, toHtml } from './to-html.ts'
+
+/** Some text, and the class of what is around it. */
+export interface Run {
+  readonly text: string
+  readonly name?: string | undefined
+}
+
+class Sealed {
+  readonly type = 'raw'
+  readonly value: string
+  readonly runs: readonly Run[]
+
+  constructor(runs: readonly Run[]) {
+    let value = ''
+    for (const { text, name } of runs)
+      value += name === undefined ? escapedText(text) : `${startOf(name)}${escapedText(text)}</span>`
+    this.value = value
+    this.runs = runs
+  }
+
+  /** For `opened`. */
+  get nodes(): readonly ElementContent[] {
+    return this.runs.map(nodeOf)
+  }
+}
+
+/** One node that stands for runs of text, each in a `<span>` where it has a class. */
+export function sealedRuns(runs: readonly Run[]): ElementContent {
+  return new Sealed(runs) as unknown as ElementContent
+}
+
+/** The runs of such a node. */
+export function runsOf(node: ElementContent): readonly Run[] | undefined {
+  const own: unknown = node
+  return own instanceof Sealed ? own.runs : undefined
+}
+
+function nodeOf({ text: value, name }: Run): ElementContent {
+  const text = { type: 'text', value } as const
+  if (name === undefined) return text
+  return { type: 'element', tagName: 'span', properties: { className: [name] }, children: [text] }
+}
+
+/** Classes are those of the kinds of words that a theme knows. */
+const starts = new Map<string, string>()
+
+function startOf(name: string): string {
+  const known = starts.get(name)
+  if (known !== undefined) return known
+  const start = toHtml(nodeOf({ text: '', name })).value.slice(0, -'</span>'.length)
+  starts.set(name, start)
+  return start
+}
