@@ -6,11 +6,12 @@
  *   node scripts/bench.mjs [--pages 1000 | --operations 1500] [--rounds 3] [--json] [--save]
  *   node scripts/bench.mjs --peers [--pages 100] [--rounds 1] [--only eleventy,hugo]
  *   node scripts/bench.mjs --scale [--sizes 100,1000,10000,50000]
+ *   node scripts/bench.mjs --dev [--pages 1000] [--rounds 1] [--saves 2000] [--programs a/cli.js,b/cli.js]
  *
  * `--operations` makes a description of an API instead of pages; what is edited then is one schema that some operations share.
  * `--save` makes what was measured the baseline, to which later runs are compared. `--peers` installs other generators into a
  * temporary folder, which takes minutes and gigabytes, and builds the same pages with each; `--scale` builds sites of several
- * sizes. Both use the program in lib/.
+ * sizes; `--dev` saves files beside a dev server. All three use the program in lib/.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -19,16 +20,17 @@ import { join } from 'node:path'
 import { makeApi } from '../test/bench/make-api.mjs'
 import { idOf, makeSite } from '../test/bench/make-site.mjs'
 import { ratiosTo, saveBaseline } from './bench/baseline.mjs'
+import { measureDev } from './bench/dev.mjs'
 import { optionsOf } from './bench/options.mjs'
 import { comparePeers } from './bench/peers.mjs'
 import { measureScale } from './bench/scale.mjs'
 import { forNode } from './for-node.mjs'
 
 const options = optionsOf({
-  numbers: { operations: 0 },
+  numbers: { operations: 0, saves: 2000 },
   counts: { pages: 1000, rounds: 3 },
-  lists: { only: '', sizes: '100,1000,10000,50000' },
-  flags: ['json', 'save', 'peers', 'scale'],
+  lists: { only: '', programs: '', sizes: '100,1000,10000,50000' },
+  flags: ['json', 'save', 'peers', 'scale', 'dev'],
 })
 const { operations, rounds } = options
 const pages = operations || options.pages
@@ -36,6 +38,7 @@ const pages = operations || options.pages
 const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
 try {
   if (options.peers) comparePeers({ work, pages, rounds, only: options.only })
+  else if (options.dev) await measureDev({ ...options, work })
   else if (options.scale) await measureScale({ work, sizes: options.sizes.map(Number) })
   else await measureStages()
 } finally {

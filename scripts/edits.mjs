@@ -1,25 +1,26 @@
 #!/usr/bin/env node
 /**
  * Random edits of small sites, each built over the cache and the output of the last build and from nothing: every file and every
- * message must be the same. And the same over caches that something damaged.
+ * message must be the same. And the same over caches that something damaged, and for saves beside a dev server.
  *
- *   node scripts/edits.mjs [--sequences 1000] [--mutations 500] [--steps 20] [--seed 1]
+ *   node scripts/edits.mjs [--sequences 1000] [--mutations 500] [--saves 1000] [--steps 20] [--seed 1]
  */
 import { execFileSync } from 'node:child_process'
 import { optionsOf } from './bench/options.mjs'
 import { forNode } from './for-node.mjs'
 
-const { sequences, mutations, steps, seed } = optionsOf({
-  numbers: { sequences: 1000, mutations: 500, steps: 20, seed: 1 },
+const { sequences, mutations, saves, steps, seed } = optionsOf({
+  numbers: { sequences: 1000, mutations: 500, saves: 1000, steps: 20, seed: 1 },
 })
 const program = await forNode('test/bench/edits.ts')
 
 const wrong = [
   ...play('edits', { count: sequences, first: seed }),
   ...play('damage', { count: mutations, first: seed + sequences }),
+  ...play('saves', { count: saves, first: seed }),
 ]
 console.log(
-  `${sequences} edits and ${mutations} damaged caches: ${wrong.length} builds differ from a build from nothing.`,
+  `${sequences} edits, ${mutations} damaged caches and ${saves} saves beside a server: ${wrong.length} builds differ from a build from nothing.`,
 )
 process.exitCode = wrong.length > 0 ? 1 : 0
 

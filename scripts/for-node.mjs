@@ -6,7 +6,9 @@ import { repository } from './places.mjs'
 
 /** Bundles an entry, packages left out; gives the path of the script. It lies in the repository, where it finds packages and the theme. */
 export async function forNode(entry) {
-  const outfile = join(repository, 'node_modules/.cache/flatleaf', `${basename(entry, extname(entry))}.mjs`)
+  // Work trees may share their packages.
+  const name = `${basename(repository)}-${basename(entry, extname(entry))}.mjs`
+  const outfile = join(repository, 'node_modules/.cache/flatleaf', name)
   mkdirSync(dirname(outfile), { recursive: true })
   writeFileSync(outfile, await textForNode(entry))
   return outfile

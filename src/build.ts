@@ -1,6 +1,6 @@
 /** The whole story: the stages in order. Pure of output: it gives the site and its files, and writes nothing. */
 import { resolve } from 'node:path'
-import { bundle, withFile, withNeeded } from './assets/bundle.ts'
+import { bundle, withFile, withNeeded, type Bundle } from './assets/bundle.ts'
 import { loadConfig } from './config/load.ts'
 import { withBackground } from './content/background.ts'
 import { createCache, type Cache } from './content/cache.ts'
@@ -15,9 +15,12 @@ import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
+import { createLive, forget, noLive } from './content/live.ts'
+import type { Live } from './content/live.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
+import { unseen } from './content/unseen.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
 import { iconFinder } from './icons/find.ts'
@@ -31,8 +34,9 @@ import { outputs } from './outputs/index.ts'
 import { integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
+import { byCode } from './util/order.ts'
 
-export { createCache, type Cache }
+export { createCache, createLive, unseen, type Cache, type Live }
 
 export interface BuildOptions {
   /** Folder of docs.json, absolute or relative to the working folder. */
@@ -52,6 +56,17 @@ export interface BuildOptions {
   readonly version?: string
   /** Output folder, so that it is not taken for content. */
   readonly out?: string
+  /** For a process that watches the project and builds it again and again. */
+  readonly live?: LiveBuild
+}
+
+export interface LiveBuild {
+  /** What the last build has left, with the same options, theme and cache. */
+  readonly kept: Live
+  /** Paths that changed since, relative to the root; `undefined`: any may have. */
+  readonly changed?: ReadonlySet<string>
+  /** Ids of pages for which somebody waits: only these are compiled, of the others only names and titles are right. */
+  readonly only?: ReadonlySet<string>
 }
 
 export interface Build {
@@ -77,7 +92,13 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const root = resolve(options.root)
   const { laps: timings, lap } = stopwatch()
   const { configFile: file, base, relative, integrations, out, stars, version, fetchText } = options
-  const { config, ...loaded } = await loadConfig(root, { file, base, relative, integrations })
+  const live = options.live?.kept ?? noLive()
+  const { recall } = live
+  const only = options.live?.only
+  if (options.live && !only) forget(live, root, options.live.changed)
+  const loaded = await loadConfig(root, { file, base, relative, integrations }, live.config)
+  live.config = loaded
+  const { config } = loaded
   lap('config')
   if (!config)
     return {
@@ -95,20 +116,20 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fetchText,
     descriptions: cache.descriptions,
     images: cache.images,
+    live,
   })
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
-  const code = await codeThemes(config.look.codeThemes)
+  const code = await recall('code themes', [config], () => codeThemes(config.look.codeThemes))
   const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
-  const context = compileContext(config, discovery, { theme, cache, icon, version, languages })
+  const context = compileContext(config, discovery, { theme, cache, icon, version, languages, recall })
+  const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
+  const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
+  const tools = { cache: cache.assets, fonts: fonts.fonts, code: code.themes }
   const [compiled, bundled] = await Promise.all([
-    compileAll(discovery.sources, context),
-    bundle(theme, withBackground(config, discovery.files), {
-      cache: cache.assets,
-      fonts: fonts.fonts,
-      code: code.themes,
-    }),
+    compileAll(discovery.sources, { ...context, ...(options.live && { turns: live.turns, only }) }),
+    common(() => bundle(theme, withBackground(config, discovery.files), tools)),
   ])
   lap('compile')
   const { contentDir, project } = discovery
@@ -116,23 +137,28 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
-  const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, siteNeeds(config, documents), cache.assets)
+  const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
+  const needs = [...siteNeeds(config, documents)].sort(byCode)
+  const more = recall('needed assets', [bundled, ...needs], heldBundle)
+  const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
+  const manifest = recall('manifest', [JSON.stringify(assets.manifest)], () => assets.manifest)
   lap('utilities')
   const modified = await modifiedDays(config, documents, { root, cache })
   lap('days')
   const site = link(config, documents, {
     files,
     days: modified.days,
-    manifest: assets.manifest,
+    manifest,
     navigation,
     frameIds: theme.idsOn,
     say: theme.say,
+    ...(options.live && { recall }),
   })
   lap('link')
+  const contrast = recall('contrast', [config], () => colorContrast(config.look, theme.accents?.(config.look) ?? []))
   const own = ownScripts(config, documents, { files, root, project })
   const styles = styleEmbeds({ files, root, project })
   const printed = outputs(site, theme, {
@@ -146,6 +172,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     keyOf: cache.keyOf,
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
+    ...(options.live && { onDemand: true, recall }),
     ownScripts: own.scripts,
     styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),
@@ -156,7 +183,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     files: [...printed, ...assets.files],
     diagnostics: [
       ...loaded.diagnostics,
-      ...colorContrast(config.look, theme.accents?.(config.look) ?? []),
+      ...contrast,
       ...fonts.diagnostics,
       ...code.diagnostics,
       ...grammars.diagnostics,
@@ -175,6 +202,20 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     ...(modified.history && { history: modified.history }),
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
+  }
+}
+
+/** Asks once; what failed is asked again. */
+function heldBundle(): (make: () => Promise<Bundle>) => Promise<Bundle> {
+  let made: Promise<Bundle> | undefined
+  return async (make) => {
+    made ??= make()
+    try {
+      return await made
+    } catch (error) {
+      made = undefined
+      throw error
+    }
   }
 }
 

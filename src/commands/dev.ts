@@ -1,7 +1,9 @@
 /** `flatleaf dev`: the site of a project, live. */
 import { networkInterfaces } from 'node:os'
 import type { Build } from '../build.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { pageId } from '../model/route.ts'
 import type { Command, Context } from './command.ts'
 import type { Project } from './project.ts'
 import { cacheOf, portOf, projectOf, shared } from './project.ts'
@@ -25,20 +27,37 @@ export const dev: Command = {
     const { hostsOf } = await import('../dev/hosts.ts')
     const hosts = hostsOf(given.options.get('host'), networkInterfaces())
     context.progress('Building …')
-    const [{ startDev }, { repairOutput }, { textCache }, engine] = await Promise.all([
+    const [{ startDev }, { createLive, unseen }, { repairOutput }, { textCache }, engine] = await Promise.all([
       import('../dev/dev.ts'),
+      import('../build.ts'),
       import('../emit/emit.ts'),
       import('./report.ts'),
       context.engine(cacheOf(given, project)),
     ])
     repairOutput({ ...project, sources: [] })
     const tell = await teller(project, context)
+    const kept = createLive()
+    // Whoever writes a page is no reader: services count nobody here.
+    const options = { ...project.options, drafts: true, integrations: false } as const
+    const { root, configFile, base } = options
+    const { config: known } = await engine.loadConfig(root, {
+      ...(configFile !== undefined && { file: configFile }),
+      base,
+    })
+    const say = (at: number) => {
+      context.progress('')
+      sayWhere({ port: at, base: known?.site.base ?? base ?? '/', hosts, wanted: port ?? 3000 }, context)
+      context.progress('Building …')
+    }
     const server = await startDev({
       ...hosts,
       root: project.root,
       out: project.out,
-      // Whoever writes a page is no reader: services count nobody here.
-      build: () => engine.build({ ...project.options, drafts: true, integrations: false }),
+      build: (changed) => engine.build({ ...options, live: { kept, changed } }),
+      sketch: (page) =>
+        kept.turns.urgently(() => engine.build({ ...options, live: { kept, only: new Set([pageIn(known, page)]) } })),
+      look: () => unseen(kept, options),
+      onListening: say,
       textOf: (file) => textCache(project.root)(file),
       port: port ?? 3000,
       search: port === undefined,
@@ -49,12 +68,18 @@ export const dev: Command = {
     context.progress('')
     if (!server) return isTaken(port, context)
     engine.save()
-    sayWhere({ port: server.port, base: server.base(), hosts, wanted: port ?? 3000 }, context)
     await context.stopped
     await server.close()
     engine.save()
     return 0
   },
+}
+
+/** The id of the page at a path. */
+function pageIn(config: SiteConfig | undefined, path: string): string {
+  const base = config?.site.base ?? '/'
+  const inside = path.startsWith(base) ? path.slice(base.length) : path
+  return pageId(inside.replace(/\.html?$/, ''))
 }
 
 /** Prints a build: the problems that are new since the last one, and a line with the counts of all. */
@@ -63,7 +88,13 @@ async function teller({ root }: Project, context: Context) {
     import('./report.ts'),
     import('../report/print.ts'),
   ])
-  const keyOf = (each: Diagnostic) => JSON.stringify(each)
+  /** Most messages are those of the last build. */
+  const keys = new WeakMap<Diagnostic, string>()
+  const keyOf = (each: Diagnostic) => {
+    const key = keys.get(each) ?? JSON.stringify(each)
+    keys.set(each, key)
+    return key
+  }
   let known = new Set<string>()
   let pages = 0
   return ({ site, diagnostics }: Build, milliseconds: number, changed: ReadonlySet<string>): void => {

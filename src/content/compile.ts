@@ -3,9 +3,13 @@ import type { Document } from '../model/document.ts'
 import type { Source } from '../model/source.ts'
 import { toHtml } from '../hast/to-html.ts'
 import { hash } from '../util/hash.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 import type { Cache, HashOf } from './cache.ts'
 import { kinds } from './kinds/index.ts'
+import { sketchOf } from './sketch.ts'
 import type { Tools } from './tools.ts'
+import type { Turns } from './turns.ts'
 
 export interface CompileContext {
   /** By the id of a page: they speak its language. */
@@ -16,22 +20,60 @@ export interface CompileContext {
   readonly options: string
   /** Lets go of what pages shared while they were compiled: half the memory of a large reference. */
   readonly forget?: () => void
+  /** Keys under these options that the last build has made. */
+  readonly keyOf?: SourceKeys
+  readonly recall?: Recall
+  /** Lets others have a turn. */
+  readonly turns?: Turns
+  /** Ids of the pages to compile, where not all are: of the others only their front matter is read. */
+  readonly only?: ReadonlySet<string>
+}
+
+/** Names all that a Document depends on but the files that it includes. */
+export type SourceKeys = (source: Source, locale: string) => string
+
+/** The keys under some options, each made once. */
+export function sourceKeys(options: string): SourceKeys {
+  const known = new WeakMap<Source, { readonly locale: string; readonly key: string }>()
+  return (source, locale) => {
+    const last = known.get(source)
+    if (last?.locale === locale) return last.key
+    const key = hash(source.id, source.path, source.hash, options, locale)
+    known.set(source, { locale, key })
+    return key
+  }
 }
 
 /** Compiles every source; the order of the result is the order of the sources. */
-export async function compileAll(sources: readonly Source[], context: CompileContext): Promise<Document[]> {
+export async function compileAll(sources: readonly Source[], around: CompileContext): Promise<Document[]> {
+  const { cache, recall = noRecall, keyOf = sourceKeys(around.options) } = around
+  const context = { ...around, keyOf }
   const documents: Document[] = []
-  for (const source of sources) documents.push(await compileOne(source, context))
-  context.cache.keep(new Set(sources.map(({ id }) => id)))
-  context.forget?.()
+  for (const source of sources) {
+    const known = cached(source, context)
+    if (known || (around.only && !around.only.has(source.id))) {
+      documents.push(known ?? sketchOf(source))
+      continue
+    }
+    const turn = around.only ? undefined : around.turns?.next()
+    if (turn) await turn
+    documents.push(cached(source, context) ?? (await compileOne(source, context)))
+  }
+  const ids = sources.map(({ id }) => id)
+  recall('kept pages', ids, () => cache.keep(new Set(ids)))
+  around.forget?.()
   return documents
 }
 
-async function compileOne(source: Source, { toolsFor, cache, hashOf, options }: CompileContext): Promise<Document> {
+type Compiling = CompileContext & { readonly keyOf: SourceKeys }
+
+function cached(source: Source, { toolsFor, cache, hashOf, keyOf }: Compiling): Document | undefined {
+  return cache.get(source.id, keyOf(source, toolsFor(source.id).theme.speaks.locale), hashOf)
+}
+
+async function compileOne(source: Source, { toolsFor, cache, hashOf, keyOf }: Compiling): Promise<Document> {
   const tools = toolsFor(source.id)
-  const key = hash(source.id, source.path, source.hash, options, tools.theme.speaks.locale)
-  const cached = cache.get(source.id, key, hashOf)
-  if (cached) return cached
+  const key = keyOf(source, tools.theme.speaks.locale)
   try {
     const code = cache.codeOf?.(source.id)
     const own = code && { highlighter: tools.highlighter?.keeping(code) }

@@ -8,7 +8,10 @@ import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
 import { forget as forgetSchemas } from '../openapi/schema/flatten.ts'
 import { noRows } from '../openapi/schema/kept-rows.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 import type { Cache } from './cache.ts'
+import { sourceKeys } from './compile.ts'
 import type { CompileContext } from './compile.ts'
 import type { Discovery } from './discover.ts'
 import { pageLanguages } from './page-languages.ts'
@@ -20,16 +23,17 @@ export interface ContextParts {
   readonly icon: IconFinder
   /** Version of the program: Documents of another one are not taken from the cache. */
   readonly version?: string
+  readonly recall?: Recall
   /** Languages that the project brings the grammar of. */
   readonly languages?: readonly CustomLanguage[]
 }
 
 /** The tools of `compileAll` and the string that names all options that compiling reads. */
 export function compileContext(config: SiteConfig, discovery: Discovery, parts: ContextParts): CompileContext {
-  const { theme, cache, icon, version } = parts
+  const { theme, cache, icon, version, recall = noRecall } = parts
   const { contentDir, project } = discovery
   const { base, shape, relative } = config.site
-  const { variables, name, look } = config
+  const { variables, look } = config
   const tools: Tools = {
     theme,
     style: { base, shape, relative },
@@ -40,7 +44,6 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     readFile: project.read,
     fileExists: (path) => project.paths.has(path),
     imageSize: project.imageSize,
-    siteTitle: config.name,
     highlighter: highlighterFor(parts.languages ?? [], cache),
     diagrams: cache.diagrams,
     formulas: look.formulas,
@@ -59,14 +62,18 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     tools.style,
     contentDir,
     variables,
-    name,
     look.iconLibrary,
     look.formulas,
     api,
     [...discovery.downloads.bySpec],
     parts.languages?.map(({ id, names }) => [id, names]),
   ])
-  return { ...toolsByLanguage(tools, discovery, config.versions), cache, hashOf: project.hashOf, options }
+  const { navigation } = discovery
+  const { versions } = config
+  const languageOf = recall('languages', [navigation, versions], () => pageLanguages(navigation, versions))
+  const keyOf = recall('keys of sources', [options], () => sourceKeys(options))
+  const byLanguage = toolsByLanguage(tools, languageOf, discovery.sources)
+  return { ...byLanguage, cache, hashOf: project.hashOf, options, keyOf, recall }
 }
 
 function highlighterFor(languages: readonly CustomLanguage[], { highlighter, highlighters }: Cache): Highlighter {
@@ -81,10 +88,9 @@ function highlighterFor(languages: readonly CustomLanguage[], { highlighter, hig
 /** The tools for a page, made once for each language. */
 function toolsByLanguage(
   tools: Tools,
-  { navigation, sources }: Discovery,
-  versions: SiteConfig['versions'],
+  languageOf: (id: string) => string,
+  sources: Discovery['sources'],
 ): Pick<CompileContext, 'toolsFor' | 'forget'> {
-  const languageOf = pageLanguages(navigation, versions)
   const made = new Map<string, Tools>()
   const toolsFor = (id: string) => {
     const language = languageOf(id)

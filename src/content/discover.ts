@@ -9,11 +9,13 @@ import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
+import type { Description } from '../openapi/description.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import { isExternal } from '../util/is-external.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
 import { contentDir, listedPages } from './content-dir.ts'
@@ -21,6 +23,8 @@ import { readDescriptions, type DescriptionCache, type FetchText } from './descr
 import { downloads, type Downloads } from './downloads.ts'
 import { ignoreRules, type IgnoreRules } from './ignore.ts'
 import type { ImageCache } from './image-size.ts'
+import { noLive } from './live.ts'
+import type { Live, ReadPage } from './live.ts'
 import { namesOperation } from './names-operation.ts'
 import { operations } from './operations.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
@@ -61,49 +65,39 @@ export interface DiscoverOptions {
   readonly images?: ImageCache
   /** Fetches descriptions that are URLs; without it they are left out, with a warning. */
   readonly fetchText?: FetchText
+  /** What the last build of this process has read and made. */
+  readonly live?: Live
 }
 
 /** Finds the pages, files and operations of a project. */
 export async function discover(config: SiteConfig, options: DiscoverOptions): Promise<Discovery> {
-  const { root, out } = options
+  const { root, out, live = noLive() } = options
+  const { recall } = live
   const inside = out && relative(root, out).replaceAll('\\', '/')
-  const skips = ignoreRules([], inside)
-  const paths = await walk(root, skips.skipsFolder)
-  const project = projectFiles(root, paths, options.images)
-  const own = ['.mintignore', '.flatleafignore'].flatMap((name) => project.read(name) ?? [])
-  const rules = ignoreRules(own, inside)
-  const listed = new Set(listedPages(config.navigation))
-  const dir = contentDir(paths, listed, config.content)
-  const found = pageFiles(paths, listed, { dir, rules })
-  const read = readPages(root, found.pages)
-  const { descriptions: cache, fetchText } = options
-  const api = await describeApi(config, { project, read, cache, fetchText })
-  const files = staticFiles(paths, config, { root, dir, rules })
-  const closed = closedDescriptions(api, new Set(read.sources.map(({ id }) => id)))
-  const given = downloads({
-    descriptions: api.descriptions,
-    closed: new Set([...closed, ...api.withheld]),
-    directoryOf: api.directoryOf,
-    files,
-    root,
-  })
-  const mentions = mentionsBySpec(api)
-  const fingerprint = withMentions(fingerprints(), mentions)
+  const { paths, known } = (live.listed ??= listed(await walk(root, ignoreRules([], inside).skipsFolder), live))
+  const project = projectFiles(root, known, { images: options.images, live })
+  const own = ['.mintignore', '.flatleafignore'].map((name) => project.read(name))
+  const rules = recall('rules', [...own, inside], () =>
+    ignoreRules(
+      own.filter((text) => text !== undefined),
+      inside,
+    ),
+  )
+  const { navigation } = config
+  const ids = recall('listed', [navigation], () => new Set(listedPages(navigation)))
+  const dir = recall('folder', [paths, ids, config.content], () => contentDir(paths, ids, config.content))
+  const found = recall('page files', [paths, ids, dir, rules], () => pageFiles(paths, ids, { dir, rules }))
+  const files = recall('files', [paths, config, dir, rules], () => staticFiles(paths, config, { root, dir, rules }))
+  const read = readPages(root, found.pages, live)
+  const api = await discoverApi(config, { ...options, project, read, files, live })
   return {
     contentDir: dir,
-    sources: [
-      ...withAnswers(read.sources, api, fingerprint),
-      ...[
-        ...operationSources(api.pages, fingerprint),
-        ...schemaSources(api.schemas, fingerprint),
-        ...overviewSources(api.overviews, mentions),
-      ].filter(({ path }) => !closed.has(path)),
-    ],
-    files: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
-    downloads: given,
-    mentions,
+    sources: [...withAnswers(read.sources, api, api.fingerprint), ...api.sources],
+    files: api.allFiles,
+    downloads: api.downloads,
+    mentions: api.mentions,
     navigation: api.navigation,
-    listed,
+    listed: ids,
     unread: withoutPages([...found.refused, ...read.unread], read.sources),
     project,
     rules,
@@ -111,6 +105,14 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     findSchema: api.findSchema,
     diagnostics: [...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
   }
+}
+
+/** The files of a project; of those that are gone nothing is kept. */
+function listed(paths: readonly string[], { pages, stamps }: Live) {
+  const known = new Set(paths)
+  for (const path of pages.keys()) if (!known.has(path)) pages.delete(path)
+  for (const path of stamps.keys()) if (!known.has(path)) stamps.delete(path)
+  return { paths, known }
 }
 
 /** Another file may be the page all the same. */
@@ -122,46 +124,108 @@ function withoutPages(ids: readonly string[], sources: readonly PageSource[]): R
 
 interface ReadPages {
   readonly sources: readonly PageSource[]
+  /** Those whose front matter may name an operation. */
+  readonly asking: readonly PageSource[]
   readonly unread: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-function readPages(root: string, pages: readonly PageFile[]): ReadPages {
+/** A page whose text is the same stays the same value. */
+function readPages(root: string, pages: readonly PageFile[], { pages: kept, stamps }: Live): ReadPages {
   const sources: PageSource[] = []
+  const asking: PageSource[] = []
   const unread: string[] = []
   const diagnostics: Diagnostic[] = []
   for (const { id, path } of pages) {
-    const read = readText(join(root, path), path)
+    const before = kept.get(path)
+    const isSame = before?.id === id && !before.isStale
+    // Before the text: what changes between the two is seen at the next look.
+    const stamp = isSame ? undefined : stampOf(join(root, path))
+    const read = isSame ? before.read : readPage(root, { id, path }, before?.read)
+    if (!isSame) kept.set(path, { id, read, isStale: false })
+    if (!isSame) stamps.set(path, stamp)
     if ('problem' in read) {
       unread.push(id)
       diagnostics.push(read.problem)
-    } else sources.push({ kind: 'page', id, path, text: read.text, hash: hash(read.text) })
+      continue
+    }
+    sources.push(read.source)
+    if (read.asks) asking.push(read.source)
   }
-  return { sources, unread, diagnostics }
+  return { sources, asking, unread, diagnostics }
 }
 
-interface ApiParts {
+function readPage(root: string, { id, path }: PageFile, before: ReadPage | undefined): ReadPage {
+  const read = readText(join(root, path), path)
+  if ('problem' in read) return read
+  const { text } = read
+  if (before && 'source' in before && before.source.id === id && before.source.text === text) return before
+  return { source: { kind: 'page', id, path, text, hash: hash(text) }, asks: namesOperation(text) }
+}
+
+interface ApiParts extends Omit<DiscoverOptions, 'live'> {
   readonly project: ProjectFiles
   readonly read: ReadPages
-  readonly cache: DescriptionCache
-  readonly fetchText?: FetchText
+  readonly files: readonly StaticFile[]
+  readonly live: Live
 }
 
-async function describeApi(config: SiteConfig, { project, read, cache, fetchText }: ApiParts) {
-  const { asked: references, schemas, access, placeOf, namedAt } = referencesOf(read.sources)
-  const asked = [...references.values()]
-  const named = [...config.api.sources, ...openapiRefs(config.navigation)]
-  const inPages = [...references, ...schemas].map(([page, reference]) => ({ reference, at: namedAt(page) }))
-  const unnamed = [...inPages, ...operationTexts(config.navigation)]
-  const refs = [...named, ...unnamedSources(unnamed, named, project.paths)]
-  const { byPath, diagnostics } = await readDescriptions(refs, project, { cache, fetchText })
-  const taken = new Set(read.sources.map(({ id }) => id))
+/** All that descriptions bring: made anew where one of them, or what names them, has changed. */
+async function discoverApi(config: SiteConfig, { root, project, read, files, live, ...options }: ApiParts) {
+  const { recall } = live
+  const references = recall('references', read.asking, () => referencesOf(read.asking))
+  const named = recall('named', [config], () => [...config.api.sources, ...openapiRefs(config.navigation)])
+  const texts = recall('named operations', [config], () => operationTexts(config.navigation))
+  const inPages = recall('named in pages', [references], () => namingsOf(references))
+  const others = unnamedSources([...inPages, ...texts], named, project.paths)
+  const { descriptions: cache, fetchText } = options
+  const { byPath, diagnostics } = await readDescriptions([...named, ...others], project, { cache, fetchText })
+  const names = read.sources.map(({ id }) => id)
+  const ids = recall('ids', names, () => new Set(names))
+  const api = recall('api', [config, references, ids, files, ...byPath.values()], () => {
+    const made = describeApi(config, { references, descriptions: byPath, taken: ids })
+    const closed = closedDescriptions(made, ids)
+    const given = downloads({
+      descriptions: byPath,
+      closed: new Set([...closed, ...made.withheld]),
+      directoryOf: made.directoryOf,
+      files,
+      root,
+    })
+    const mentions = mentionsBySpec(made)
+    const fingerprint = withMentions(fingerprints(), mentions)
+    const sources = [
+      ...operationSources(made.pages, fingerprint),
+      ...schemaSources(made.schemas, fingerprint),
+      ...overviewSources(made.overviews, mentions),
+    ]
+    return {
+      ...made,
+      mentions,
+      fingerprint,
+      downloads: given,
+      sources: sources.filter(({ path }) => !closed.has(path)),
+      allFiles: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
+    }
+  })
+  return { ...api, diagnostics: [...diagnostics, ...api.diagnostics] }
+}
+
+interface DescribeParts {
+  readonly references: ReturnType<typeof referencesOf>
+  readonly descriptions: ReadonlyMap<string, Description>
+  /** Ids of the author's pages. */
+  readonly taken: ReadonlySet<string>
+}
+
+function describeApi(config: SiteConfig, { references: named, descriptions, taken }: DescribeParts) {
+  const { asked: references, schemas, access, placeOf } = named
   const { navigation, api } = config
   const isClosedPage = closedPages(navigation, access)
   const closed = [...references].flatMap(([page, reference]) =>
     isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
   )
-  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken, closed })
+  const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
   const shown = [...references].flatMap(([page, reference]) => {
     const { slice } = made.find(reference)
     return slice ? [{ slice, page }] : []
@@ -170,7 +234,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const all = [...shown, ...pages]
   const isClosed = closedPages(made.navigation, access)
   const planned = schemaPages({
-    descriptions: byPath,
+    descriptions,
     // A schema that only such pages reach is theirs.
     operations: onePageEach(all.filter(({ page, slice }) => !isClosed(page) && !isForSomeReaders(slice.operation))),
     directoryOf: made.directoryOf,
@@ -184,7 +248,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     ...made,
     specs,
     isClosed,
-    descriptions: byPath,
+    descriptions,
     /** Of which some pages are for some readers only. */
     withheld: new Set(all.filter(({ page }) => isClosed(page)).map(({ slice }) => slice.spec)),
     navigation: withSchemas(made.navigation, planned, specs),
@@ -197,7 +261,6 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     findSchema: planned.find,
     references,
     schemaReferences: schemas,
-    diagnostics: [...diagnostics, ...made.diagnostics],
   }
 }
 
@@ -223,7 +286,6 @@ function referencesOf(sources: readonly PageSource[]) {
   const access = new Map<string, 'open' | 'closed'>()
   const fronts = new Map<string, Parameters<typeof placeOfKey>[0]>()
   for (const { id, text, path } of sources) {
-    if (!namesOperation(text)) continue
     const { data, places = {} } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
     fronts.set(id, { path, places })
     if (isForSome(data)) access.set(id, 'closed')
@@ -255,6 +317,11 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
 interface Naming {
   readonly reference: string
   readonly at: Place
+}
+
+/** What pages name, in their order. */
+function namingsOf({ asked, schemas, namedAt }: ReturnType<typeof referencesOf>): Naming[] {
+  return [...asked, ...schemas].map(([page, reference]) => ({ reference, at: namedAt(page) }))
 }
 
 /** Operations that the navigation names with the file of their description. */
@@ -324,7 +391,7 @@ function mentionsBySpec({
   references,
   isClosed,
   find,
-}: Awaited<ReturnType<typeof describeApi>>): Mentions {
+}: ReturnType<typeof describeApi>): Mentions {
   // A page of the author wins over the generated one.
   const written = [...references].flatMap(([id, reference]) => {
     const { slice } = find(reference)

@@ -1,11 +1,14 @@
-/** Texts of project files by their path, read once a build. Only files that the walk found exist here. */
+/** Texts of project files by their path, read once a build, or once a change. Only files that the walk found exist here. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImageSize } from '../model/image.ts'
 import { hash } from '../util/hash.ts'
+import { stampOf } from '../util/stamp.ts'
 import { maxDescriptionBytes } from './descriptions.ts'
 import { imageSizeOf, isImage } from './image-size.ts'
 import type { ImageCache } from './image-size.ts'
+import { noLive } from './live.ts'
+import type { Live } from './live.ts'
 import { decode } from './read-text.ts'
 
 export interface ProjectFiles {
@@ -22,14 +25,21 @@ export interface ProjectFiles {
   readonly imageSize: (path: string) => ImageSize | undefined
 }
 
-/** Reads lazily below `root`. A path that leads out of the project or over a link is not among `paths`. */
-export function projectFiles(root: string, paths: readonly string[], images: ImageCache = new Map()): ProjectFiles {
-  const known = new Set(paths)
-  const texts = new Map<string, string | undefined>()
-  const hashes = new Map<string, string | undefined>()
+/** Reads lazily below `root`. A path that leads out of the project or over a link is not among the `known` ones. */
+export function projectFiles(
+  root: string,
+  known: ReadonlySet<string>,
+  {
+    images = new Map(),
+    live: { texts, hashes, stamps } = noLive(),
+  }: { readonly images?: ImageCache; readonly live?: Live } = {},
+): ProjectFiles {
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined
-    if (!texts.has(path)) texts.set(path, textOf(join(root, path), path))
+    if (!texts.has(path)) {
+      stamps.set(path, stampOf(join(root, path)))
+      texts.set(path, textOf(join(root, path), path))
+    }
     return texts.get(path)
   }
   const imageSize = (path: string) => (known.has(path) ? imageSizeOf(join(root, path), images) : undefined)

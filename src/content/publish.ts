@@ -2,6 +2,8 @@
 import type { StaticFile } from '../model/asset.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 import type { Discovery } from './discover.ts'
 import { isPage } from './content-dir.ts'
 import { referencedFiles } from './static-files.ts'
@@ -12,19 +14,37 @@ export interface Published {
   readonly files: readonly StaticFile[]
 }
 
+export interface PublishParts {
+  readonly root: string
+  /** Also pages with `draft: true`. */
+  readonly drafts?: boolean
+  readonly recall?: Recall
+}
+
 /**
  * Leaves out drafts (unless they are wanted) and pages that other pages include (unless the navigation lists them), and
  * adds files of the project root that pages link to.
  */
-export function publish(documents: readonly Document[], discovery: Discovery, root: string, drafts = false): Published {
-  const included = new Set(documents.flatMap(({ includes }) => includes).filter(isPage))
-  const hidden = new Set(drafts ? [] : documents.filter(({ frontmatter }) => frontmatter.draft).map(({ id }) => id))
-  const gone = new Set([...hidden, ...discovery.unread])
-  const pages = documents.filter(({ id, path }) => !hidden.has(id) && (discovery.listed.has(id) || !included.has(path)))
+export function publish(documents: readonly Document[], discovery: Discovery, parts: PublishParts): Published {
+  const { root, drafts = false, recall = noRecall } = parts
+  const included = new Set<string>()
+  const hidden = new Set<string>()
+  for (const { id, includes, frontmatter } of documents) {
+    for (const path of includes) if (isPage(path)) included.add(path)
+    if (!drafts && frontmatter.draft) hidden.add(id)
+  }
+  const gone = [...hidden, ...discovery.unread]
+  const { navigation, listed, downloads, files } = discovery
+  const pages = documents.filter(({ id, path }) => !hidden.has(id) && (listed.has(id) || !included.has(path)))
+  const targets = targetsOf(pages)
   return {
     documents: pages,
-    navigation: gone.size > 0 ? without(discovery.navigation, gone) : discovery.navigation,
-    files: guarded(withReferenced(pages, discovery, root), discovery),
+    navigation: recall('shown navigation', [navigation, ...gone], () =>
+      gone.length > 0 ? without(navigation, new Set(gone)) : navigation,
+    ),
+    files: recall('published files', [files, downloads, discovery.project.paths, discovery.rules, ...targets], () =>
+      guarded(withReferenced(targets, discovery, root), discovery),
+    ),
   }
 }
 
@@ -48,13 +68,14 @@ function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[]
   })
 }
 
-function withReferenced(
-  documents: readonly Document[],
-  { files, project, rules, contentDir }: Discovery,
-  root: string,
-) {
+/** Files that pages link to. */
+function targetsOf(documents: readonly Document[]): readonly string[] {
   const targets = new Set<string>()
   for (const { links } of documents) for (const { kind, target } of links) if (kind === 'file') targets.add(target)
+  return [...targets]
+}
+
+function withReferenced(targets: readonly string[], { files, project, rules, contentDir }: Discovery, root: string) {
   const published = new Set(files.map(({ path }) => path))
   return [...files, ...referencedFiles(targets, project.paths, { root, dir: contentDir, rules, published })]
 }

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Build } from '../build.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { outputOf } from '../model/route.ts'
+import { outputOf, pageId } from '../model/route.ts'
 import { printDiagnostic } from '../report/print.ts'
+import { relativePath } from '../util/relative-path.ts'
 import type { ClientState } from './client.ts'
 import { createHandler } from './handler.ts'
 import { listen } from './listen.ts'
@@ -14,14 +15,21 @@ import { problemPage, problemsOf, warningsOf } from './overlay.ts'
 import type { Channel } from './reload.ts'
 import { createChannel, pageHash } from './reload.ts'
 import type { Served } from './served.ts'
-import { byPath, find, htmlOf } from './served.ts'
+import { byPath, find, htmlOf, keptHtml } from './served.ts'
 import { parseTarget } from './target.ts'
-import { watchProject } from './watch.ts'
+import { isIgnored, watchProject } from './watch.ts'
 
 export interface DevOptions {
   readonly root: string
   readonly out: string
-  readonly build: () => Promise<Build>
+  /** `changed`: paths that changed since the last build; `undefined`: any may have. */
+  readonly build: (changed: ReadonlySet<string> | undefined) => Promise<Build>
+  /** The site as far as somebody waits for it: the page at a path, before there is a build. */
+  readonly sketch?: (page: string) => Promise<Build>
+  /** Paths that have changed since the last build, by a look at the project: the watcher may have missed some. */
+  readonly look?: () => Promise<ReadonlySet<string>>
+  /** As soon as somebody may ask for pages. */
+  readonly onListening?: (port: number) => void
   readonly textOf: (file: string) => string | undefined
   readonly port: number
   /** Whether another port will do when this one is taken. */
@@ -56,22 +64,49 @@ export async function startDev(options: DevOptions): Promise<Dev | undefined> {
   const handler = createHandler({ served: site.served, names, live: channel, onError })
   const listening = await listen(handler, options)
   if (!listening) return undefined
-  const loop = createLoop(async (changed) => site.rebuild(changed, channel))
+  options.onListening?.(listening.port)
+  const started = site.rebuild(undefined, channel)
+  const looking = lookLater(async () => {
+    const found = [...((await options.look?.()) ?? [])]
+    loop.mark(found.filter((path) => !isIgnored(path, relativePath(root, out))))
+  }, onError)
+  const loop = createLoop(async (changed) => {
+    await started
+    await site.rebuild(changed, channel)
+    looking.again()
+  })
   const watching = watchProject({ root, out, onChange: loop.mark, onNotice })
-  await Promise.all([watching.ready, site.rebuild(new Set(), channel)])
+  await Promise.all([watching.ready, started])
+  looking.again()
   return {
     port: listening.port,
     base: site.base,
     idle: loop.idle,
     close: async () => {
       channel.close()
+      looking.stop()
       await Promise.all([watching.close(), listening.close()])
     },
   }
 }
 
+/** Milliseconds without a save. */
+const pause = 3_000
+
+/** Does something once it has been quiet for a while. It keeps no process alive. */
+function lookLater(look: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    again() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void look().catch(onError), pause).unref()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** What the server shows, through time: the last site that could be built, and what is wrong now. */
-function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
+function createSite({ root, build, sketch, textOf, onBuild, onError }: DevOptions) {
   let shown: Build | undefined
   let served: Served | undefined
   let diagnostics: readonly Diagnostic[] = []
@@ -79,13 +114,34 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
   const first = new Promise<Served>((done) => (opened = done))
   const print = (each: Diagnostic) => printDiagnostic(each, { textOf, color: false })
 
+  let sketched: Promise<Served> | undefined
+  let base = '/'
+
+  /** While the first build goes on, a page is made as soon as it is asked for; what it loads is in what was made for it. */
+  const early = (path: string): Served | Promise<Served> => {
+    const isPage = !/\.(?!html?$)\w+$/.test(path)
+    if (!sketch || (!isPage && !sketched)) return first
+    if (!isPage) return sketched!.catch(() => first)
+    const one = sketch(path).then(({ site, files }) => {
+      if (!site) return first
+      base = site.config.site.base
+      return { base, files: byPath(files), html: keptHtml() }
+    })
+    // Where most is known from before, the whole site is there first.
+    sketched = Promise.race([one, first])
+    return sketched.catch((error: unknown) => {
+      onError(error)
+      return first
+    })
+  }
+
   /** Shows a build; one without a site leaves the last good one in place. */
   const show = (next: Build) => {
     diagnostics = next.diagnostics
     const { site, files } = next
     if (site) {
       shown = next
-      served = { base: site.config.site.base, files: byPath(files) }
+      served = { base: site.config.site.base, files: byPath(files), html: keptHtml() }
     } else if (!shown) {
       served = { base: '/', files: new Map(), instead: problemPage(problemsOf(diagnostics, 'missing').map(print)) }
     }
@@ -93,12 +149,12 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
   }
 
   return {
-    base: () => served?.base ?? '/',
-    served: () => served ?? first,
+    base: () => served?.base ?? base,
+    served: (path: string) => served ?? early(path),
     async stateOf(page: string): Promise<ClientState> {
       const now = served ?? (await first)
       const file = fileAt(now, page)
-      const html = now.instead ?? (file ? await htmlOf(file) : '')
+      const html = now.instead ?? (file ? await (now.html ?? htmlOf)(file) : '')
       const looked = lookedAt(shown, file?.path)
       return {
         seen: pageHash(html),
@@ -106,14 +162,14 @@ function createSite({ root, build, textOf, onBuild, onError }: DevOptions) {
         warnings: warningsOf(diagnostics, looked).map(print),
       }
     },
-    async rebuild(changed: ReadonlySet<string>, channel: Channel): Promise<void> {
+    async rebuild(changed: ReadonlySet<string> | undefined, channel: Channel): Promise<void> {
       const started = performance.now()
       try {
-        const next = await build()
+        const next = await build(changed)
         show(next)
-        onBuild(next, performance.now() - started, changed)
-        const copied = new Set([...served!.files.values()].map(({ copyOf }) => copyOf))
-        await channel.announce({ reload: [...changed].some((path) => copied.has(join(root, path))) })
+        onBuild(next, performance.now() - started, changed ?? new Set())
+        const files = new Set([...(changed ?? [])].map((path) => join(root, path)))
+        await channel.announce({ reload: next.files.some(({ copyOf }) => copyOf !== undefined && files.has(copyOf)) })
       } catch (error) {
         onError(error)
         opened(
@@ -135,7 +191,10 @@ function fileAt(served: Served, page: string) {
 /** The files that the page in an output file is made of. */
 function lookedAt(shown: Build | undefined, output: string | undefined): Looked {
   if (!shown?.site || output === undefined || output === '404.html') return 'missing'
-  const style = shown.site.config.site
-  const page = shown.site.pages.find(({ id }) => outputOf(id, style) === output)
+  const { byId, pages, config } = shown.site
+  const isIt = ({ id }: { readonly id: string }) => outputOf(id, config.site) === output
+  // By its usual name, to look not at all pages.
+  const usual = byId.get(pageId(output.replace(/\.html$/, '')))
+  const page = usual && isIt(usual) ? usual : pages.find(isIt)
   return new Set(page && [page.document.path, ...page.document.includes])
 }

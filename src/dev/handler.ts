@@ -22,8 +22,8 @@ export interface Live {
 }
 
 export interface HandlerOptions {
-  /** The site as it is now: asked for at every request, which waits for it. */
-  readonly served: () => Served | Promise<Served>
+  /** The site as it is now, for a path: asked for at every request, which waits for it. */
+  readonly served: (path: string) => Served | Promise<Served>
   /** Host names we answer to, in lower case. */
   readonly names: ReadonlySet<string>
   readonly live?: Live
@@ -54,16 +54,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, { serv
   // What is fetched ahead would be shown after it has changed.
   if (live && /\bprefetch\b/.test(String(request.headers['sec-purpose'] ?? '')))
     return respondText(request, response, { status: 503, body: 'Not ahead of time.\n' })
-  const site = await served()
+  const site = await served(target.path)
   if (site.instead !== undefined) return page(request, response, { status: 503, html: site.instead, live })
   const found = find(site, target.path)
   if (found && 'moved' in found) {
     const query = /^[\w.~%=&+-]+$/.test(target.query) ? `?${target.query}` : ''
     return respondText(request, response, { status: 302, body: 'Moved.\n', headers: { Location: found.moved + query } })
   }
-  if (found) return send(request, response, { file: found.file, status: 200, live })
+  const { html } = site
+  if (found) return send(request, response, { file: found.file, status: 200, live, html })
   const missing = site.files.get('404.html')
-  if (missing) return send(request, response, { file: missing, status: 404, live })
+  if (missing) return send(request, response, { file: missing, status: 404, live, html })
   respondText(request, response, { status: 404, body: 'There is no page at this address.\n' })
 }
 
@@ -80,9 +81,11 @@ interface Sending {
   readonly file: OutputFile
   readonly status: number
   readonly live: Live | undefined
+  readonly html: Served['html']
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { file, status, live }: Sending) {
+async function send(request: IncomingMessage, response: ServerResponse, sending: Sending) {
+  const { file, status, live, html = htmlOf } = sending
   const { path, copyOf } = file
   const isPage = path.endsWith('.html')
   if (copyOf !== undefined && !isPage) return respondFile(request, response, { path, copyOf })
@@ -93,7 +96,7 @@ async function send(request: IncomingMessage, response: ServerResponse, { file, 
       policy: filePolicy(path),
       body: await file.body(),
     })
-  page(request, response, { status, html: await htmlOf(file), live })
+  page(request, response, { status, html: await html(file), live })
 }
 
 /** A page with its policy as a header. With live reload, the policy is the header's alone and a script is added. */

@@ -1,7 +1,8 @@
 /** Tells of changes in a project, in batches. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { relativePath } from '../util/relative-path.ts'
+import { stampOf } from '../util/stamp.ts'
 import type { FSWatcher } from 'chokidar'
 import { watch } from 'chokidar'
 
@@ -13,7 +14,9 @@ export interface WatchOptions {
   readonly onChange: (paths: ReadonlySet<string>) => void
   /** Something that whoever runs the server should know. */
   readonly onNotice: (text: string) => void
-  /** A batch ends after this many milliseconds of quiet … */
+  /** A batch ends after this many milliseconds of quiet: `few` for one or two files that are there as they should be, … */
+  readonly few?: number
+  /** … `quiet` for more, for files that are gone or empty (an editor may be about to write them), … */
   readonly quiet?: number
   /** … or this many after its first change. */
   readonly longest?: number
@@ -30,9 +33,17 @@ export interface Watching {
  * when the project folder itself is deleted it waits for it to come back.
  */
 export function watchProject(options: WatchOptions): Watching {
-  const { root, out, onChange, onNotice, quiet = 60, longest = 1_000 } = options
+  const { root, out, onChange, onNotice, few = 6, quiet = 60, longest = 1_000 } = options
   const ignored = (path: string) => isIgnored(relativePath(root, path), relativePath(root, out))
-  const batches = gather(onChange, { quiet, longest })
+  const isThere = (path: string) => sizeOf(join(root, path)) > 0
+  /** Paths that were told, as their files were then. */
+  const told = new Map<string, string | undefined>()
+  const tell = (paths: ReadonlySet<string>) => {
+    if (told.size > mostTold) told.clear()
+    for (const path of paths) told.set(path, stampOf(join(root, path)))
+    onChange(paths)
+  }
+  const batches = gather(tell, { few, quiet, longest, isThere })
   let watcher: FSWatcher
   let polling = false
   let ready = false
@@ -40,6 +51,11 @@ export function watchProject(options: WatchOptions): Watching {
 
   const add = (path: string) => {
     if (!ignored(path)) batches.add(relativePath(root, path) || '.')
+  }
+  /** Chokidar looks at a file before it tells of it: by then `raw` may have, and all may be done. */
+  const echo = (path: string) => {
+    const name = relativePath(root, path)
+    if (!told.has(name) || told.get(name) !== stampOf(path)) add(path)
   }
   const start = (): Promise<void> => {
     watcher = watch(root, {
@@ -50,7 +66,7 @@ export function watchProject(options: WatchOptions): Watching {
       usePolling: polling,
       interval: 1_000,
     })
-    watcher.on('all', (_, path) => add(path))
+    watcher.on('all', (_, path) => echo(path))
     // Chokidar compares times and is silent when new content comes with the old time; `raw` is not.
     watcher.on('raw', (_, name, details) => {
       const at = (details as { watchedPath?: string } | undefined)?.watchedPath
@@ -100,22 +116,52 @@ export function isIgnored(path: string, out: string): boolean {
 const dropping =
   /^(4913|\.#.*|#.*#|.*~|\..*\.sw[a-z]|.*___jb_(tmp|old)___|\.goutputstream-.*|\.DS_Store|.*\.log|\..+\.flatleaf-(lock|stage|old|trash).*)$/
 
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size
+  } catch {
+    return 0
+  }
+}
+
+interface Waiting {
+  readonly few: number
+  readonly quiet: number
+  readonly longest: number
+  readonly isThere: (path: string) => boolean
+}
+
+const mostTold = 10_000
+
+/** A save is one file, and whoever saved it waits; what comes in numbers is waited for. */
+const mostAtOnce = 2
+
 /** Gathers changes until it is quiet. */
-function gather(onBatch: (paths: ReadonlySet<string>) => void, { quiet, longest }: { quiet: number; longest: number }) {
+function gather(onBatch: (paths: ReadonlySet<string>) => void, { few, quiet, longest, isThere }: Waiting) {
   let batch = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  let first = 0
+  let [first, last] = [0, 0]
   const flush = () => {
     const done = batch
     batch = new Set()
     onBatch(done)
   }
+  const waitFor = (time: number, then: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, Math.max(0, Math.min(time, longest - (performance.now() - first))))
+  }
+  const flushIfThere = () => {
+    const isDone = [...batch].every(isThere)
+    if (isDone) flush()
+    else waitFor(quiet - (performance.now() - last), flush)
+  }
   return {
     add(path: string) {
-      if (batch.size === 0) first = performance.now()
+      last = performance.now()
+      if (batch.size === 0) first = last
       batch.add(path)
-      clearTimeout(timer)
-      timer = setTimeout(flush, Math.max(0, Math.min(quiet, longest - (performance.now() - first))))
+      if (batch.size <= mostAtOnce) waitFor(few, flushIfThere)
+      else waitFor(quiet, flush)
     },
     stop: () => clearTimeout(timer),
   }

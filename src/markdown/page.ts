@@ -46,7 +46,6 @@ export interface MarkdownTools {
   readonly fileExists?: (path: string) => boolean
   /** Width and height of an image of the project, by its path from the root. */
   readonly imageSize?: (path: string) => ImageSize | undefined
-  readonly siteTitle?: string
   /** Shared by all pages of a process: grammars are loaded once, equal blocks are highlighted once. */
   readonly highlighter?: Highlighter
   /** `false`: nothing is taken for a formula. */

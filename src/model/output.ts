@@ -7,4 +7,6 @@ export interface OutputFile {
   readonly key?: () => string | undefined
   /** A file of the project that is copied as it is; then `body` reads it. Absolute path. */
   readonly copyOf?: string
+  /** Files that come with this one, where their names are known only once they are made. Their paths begin like this one's. */
+  readonly others?: () => readonly OutputFile[]
 }

@@ -18,6 +18,8 @@ export interface Site {
   readonly files: readonly StaticFile[]
   readonly manifest: Manifest
   readonly diagnostics: readonly Diagnostic[]
+  /** Of a site that is built again and again: the same value as long as all is the same but what stands on single pages. */
+  readonly shape?: object
 }
 
 export interface Page {

@@ -45,7 +45,8 @@ const artefacts = [
 /** The site as files. Bodies are made when they are asked for. */
 export function outputs(site: Site, theme: Theme, tools: OutputTools): OutputFile[] {
   const press = makePress(site, theme, tools)
-  return merge(artefacts.flatMap((artefact) => artefact(press)).filter((file) => !isTheirs(file)))
+  const all = artefacts.flatMap((artefact) => artefact(press)).filter((file) => !isTheirs(file))
+  return merge(all, tools.recall)
 }
 
 /** A file of the project in the tool's own folder would pass for one of the tool's. */

@@ -1,21 +1,31 @@
 /** Who gets a path that two outputs want. */
 import type { OutputFile } from '../model/output.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 
 /**
  * The first of two files with one path stays. No file stands where others need a folder; where both are asked for, the
  * first asked stays. Paths that lead out of the output folder are left out.
  */
-export function merge(files: readonly OutputFile[]): OutputFile[] {
-  const taken = new Map<string, OutputFile>()
+export function merge(files: readonly OutputFile[], recall: Recall = noRecall): OutputFile[] {
+  const paths = files.map(({ path }) => path)
+  return recall('merged', paths, () => winners(paths)).map((index) => files[index]!)
+}
+
+/** Which of the paths are written. */
+function winners(paths: readonly string[]): readonly number[] {
+  const taken = new Set<string>()
   const folders = new Set<string>()
-  for (const file of files) {
-    const around = foldersOf(file.path)
-    if (!isSafe(file.path) || taken.has(file.path) || folders.has(file.path)) continue
+  const kept: number[] = []
+  for (const [index, path] of paths.entries()) {
+    const around = foldersOf(path)
+    if (!isSafe(path) || taken.has(path) || folders.has(path)) continue
     if (around.some((folder) => taken.has(folder))) continue
-    taken.set(file.path, file)
+    taken.add(path)
     for (const folder of around) folders.add(folder)
+    kept.push(index)
   }
-  return [...taken.values()]
+  return kept
 }
 
 function foldersOf(path: string): string[] {

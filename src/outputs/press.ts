@@ -8,7 +8,10 @@ import { outputOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import type { Theme } from '../model/theme.ts'
 import type { Grounds } from '../model/view.ts'
+import { filePath } from '../util/file-path.ts'
 import { byCode } from '../util/order.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import { scriptSource } from './csp.ts'
@@ -50,6 +53,10 @@ export interface OutputTools {
   readonly words?: WordCache
   /** Puts texts away until they are read. */
   readonly hold?: Hold
+  /** Whether files are made as they are asked for, and most never are: names that take long to find are left for then. */
+  readonly onDemand?: boolean
+  /** Of a process that prints the same site again and again: what of it has not changed is not made anew. */
+  readonly recall?: Recall
 }
 
 /** Answers how to read one of the texts again; `undefined`: they cannot be held. */
@@ -91,9 +98,17 @@ export type Artefact = (press: Press) => readonly OutputFile[]
 
 /** Prepares what artefacts ask for. */
 export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
-  const files = new Map(site.files.map(({ path, file }) => [path, file]))
+  // Without a shape nobody knows whether the site is the same.
+  const recall = (site.shape && tools.recall) ?? noRecall
+  const files = recall('file map', [site.files], () => new Map(site.files.map(({ path, file }) => [path, file])))
   const hrefs = (from: string) => hrefsFrom(site, files, from)
-  const printed = new Map<Frame, Map<string, FramePrint>>()
+  const { shape } = site
+  const nav = recall('navigation', [shape], () => navigation(site, { icon: tools.icon, say: theme.say }))
+  const framed = recall('frames', [shape, tools.stars, logoSizes(site, files, tools)], () => ({
+    known: new Set(nav.frames),
+    prints: new Map<Frame, Map<string, FramePrint>>(),
+  }))
+  const others = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
   let siteKey: string | undefined
   const press: Press = {
@@ -102,18 +117,20 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     tools,
     files,
     published: publishedFrom(files),
-    ownStyles: ownStyles(site, files),
+    ownStyles: recall('own styles', [site.config, files], () => ownStyles(site, files)),
     ownScripts: tools.ownScripts ?? [],
     contentCss: contentCss(site.pages, tools.utilityCss),
-    navigation: navigation(site, { icon: tools.icon, say: theme.say }),
-    grounds: groundsOf(theme, site),
+    navigation: nav,
+    grounds: recall('grounds', [site.config], () => groundsOf(theme, site)),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
     siteKey: () => (siteKey ??= siteKeyOf(press)),
-    scopeOf: scopesOf(site),
+    scopeOf: recall('scopes', [shape], () => scopesOf(site)),
     hrefs,
     frame(frame, from, use = 'page') {
       const depth = style.relative ? depthOf(outputOf(from, style)) : 0
       const key = `${use} ${depth}`
+      // One that was made for a single page is never asked for again.
+      const printed = framed.known.has(frame) ? framed.prints : others
       const known = printed.get(frame) ?? new Map<string, FramePrint>()
       const print = known.get(key) ?? printFrame(press, frame, { from: anyPageAt(depth, style), use })
       printed.set(frame, known.set(key, print))
@@ -121,6 +138,14 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     },
   }
   return press
+}
+
+/** Sizes of the pictures in the frame, as one word: they are in the files, which may change by themselves. */
+export function logoSizes({ config }: Site, files: Press['files'], { imageSize }: OutputTools): string {
+  const { logo } = config.brand
+  const written = logo ? [logo.light, logo.dark] : []
+  const sizes = written.map((each) => files.get(filePath(each))).map((file) => file !== undefined && imageSize?.(file))
+  return JSON.stringify(sizes)
 }
 
 /** Ground of each mode there is. */

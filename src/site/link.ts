@@ -11,11 +11,15 @@ import { notFoundId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
-import { checkContext } from './checks/context.ts'
-import { checks } from './checks/index.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
+import type { Check } from './checks/context.ts'
+import { checkContext, lookupsOf } from './checks/context.ts'
+import { checks, shapeChecks } from './checks/index.ts'
 import type { Library } from './collect.ts'
 import { collect } from './collect.ts'
 import { labelOf } from './entry.ts'
+import { createFaces } from './faces.ts'
 import { foldersOf } from './folder.ts'
 import type { Navigated, Placement } from './navigation.ts'
 import { navigate } from './navigation.ts'
@@ -37,38 +41,103 @@ export interface SiteParts {
   readonly days?: ReadonlyMap<string, string>
   /** Says in a language what no author wrote; English without it. */
   readonly say?: (lang: string) => Say
+  /** Of a process that links the same site again and again: what of it has not changed is not made anew. */
+  readonly recall?: Recall
 }
 
 type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
 
 /** Config, documents, files → the whole site with all messages about it. Linear in the number of pages. */
 export function link(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Site {
+  const memory = parts.recall && { recall: parts.recall, ...parts.recall('faces', [], createFaces) }
+  const faces = memory ? documents.map(memory.face) : []
+  const { navigation, say, files, manifest, recall = noRecall } = parts
+  const plan = recall('plan', [config, navigation, say, ...faces], () => planned(config, documents, parts))
+  const pages = assembled(plan, documents, parts.days)
+  const entries = entriesOf(plan.library, pages)
+  const names = entries.map(({ source }) => source)
+  const redirects = recall('redirects', [plan, ...names], () =>
+    redirectChains([...config.redirects, ...plan.aliases, ...entries], (id) => plan.ids.has(id)),
+  )
+  const linked = recall('linked config', [config, redirects], () => ({ ...config, redirects: redirects.sound }))
+  const site: Site = {
+    config: linked,
+    pages,
+    byId: new Map(pages.map((page) => [page.id, page])),
+    frames: plan.frames,
+    home: plan.home,
+    files,
+    manifest,
+    diagnostics: [],
+    ...(memory && { shape: recall('shape', [plan, linked, files, manifest], () => ({})) }),
+  }
+  const anchors = memory ? documents.map(memory.anchors) : []
+  const found: Diagnostic[] = [
+    ...documents.flatMap((document) => document.diagnostics),
+    ...plan.diagnostics,
+    ...redirects.diagnostics,
+    ...runChecks(site, plan.library, { ...parts, anchors }),
+  ]
+  return { ...site, diagnostics: gather(found) }
+}
+
+/** All of a site that does not depend on what stands on single pages. */
+interface Plan {
+  readonly library: Library
+  readonly pages: readonly PlannedPage[]
+  readonly ids: ReadonlySet<string>
+  readonly frames: readonly Frame[]
+  readonly home: string | undefined
+  /** Former addresses of pages. */
+  readonly aliases: readonly Redirect[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface PlannedPage {
+  readonly page: Omit<Page, 'document' | 'previous' | 'next' | 'modified'>
+  /** Which of the documents it is. */
+  readonly document: number
+  readonly previous?: number
+  readonly next?: number
+}
+
+function planned(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Plan {
   const library = collect(documents, parts.navigation)
   const resolved = resolve(parts.navigation, library)
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const pageAt = (id: string) => (resolved.listed.has(id) ? undefined : library.pages.get(id))
   const navigated = navigate(split.tree, pageAt, parts.say)
-  const pages = pagesOf({ config, days: parts.days }, library, navigated)
-  const byId = new Map(pages.map((page) => [page.id, page]))
-  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
-    byId.has(id),
-  )
-  const site: Site = {
-    config: { ...config, redirects: redirects.sound },
-    pages,
-    byId,
+  const pages = pagesOf(config, library, navigated)
+  const numbers = new Map(pages.map((page, index) => [page, index]))
+  const places = new Map(documents.map((document, index) => [document, index]))
+  return {
+    library,
+    pages: pages.map(({ document, previous, next, ...page }) => ({
+      page,
+      document: places.get(document)!,
+      ...(previous && { previous: numbers.get(previous)! }),
+      ...(next && { next: numbers.get(next)! }),
+    })),
+    ids: new Set(pages.map(({ id }) => id)),
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
-    files: parts.files,
-    manifest: parts.manifest,
-    diagnostics: [],
+    aliases: aliasesOf(pages),
+    diagnostics: [library, resolved, split, navigated].flatMap(({ diagnostics }) => diagnostics),
   }
-  const found: Diagnostic[] = [
-    ...documents.flatMap((document) => document.diagnostics),
-    ...[library, resolved, split, navigated, redirects].flatMap(({ diagnostics }) => diagnostics),
-    ...runChecks(site, library, parts),
-  ]
-  return { ...site, diagnostics: gather(found) }
+}
+
+/** The pages of a plan, with their documents and their days. */
+function assembled({ pages }: Plan, documents: readonly Document[], days: SiteParts['days']): readonly Page[] {
+  const made = pages.map(({ page, document: index }): DraftPage => {
+    const document = documents[index]!
+    const modified = writtenDay(document.frontmatter.lastUpdatedDate) ?? days?.get(document.path)
+    return { ...page, document, ...(modified !== undefined && { modified }) }
+  })
+  for (const [index, { previous, next }] of pages.entries()) {
+    if (previous !== undefined) made[index]!.previous = made[previous]!
+    if (next !== undefined) made[index]!.next = made[next]!
+  }
+  return made
 }
 
 /** Former addresses that pages name in their front matter. */
@@ -101,31 +170,49 @@ function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
     }))
 }
 
-function runChecks(site: Site, library: Library, { navigation, frameIds = () => [] }: SiteParts): Diagnostic[] {
-  const context = checkContext(site, library, { navigation, frameIds })
-  return checks.flatMap((check) => check(site, context))
+interface CheckParts extends SiteParts {
+  /** Values that stay the same as long as the ids on pages do. */
+  readonly anchors: readonly object[]
+}
+
+function runChecks(site: Site, library: Library, parts: CheckParts): Diagnostic[] {
+  const { navigation, frameIds = () => [], recall = noRecall, anchors } = parts
+  const { shape } = site
+  const lookups = recall('lookups', [shape], () => lookupsOf(site, library, navigation))
+  const ofShape = recall('sound pages', [shape], () => ({ links: new WeakSet(), files: new WeakSet() }))
+  const ofAnchors = recall('sound ids', [shape, ...anchors], () => ({
+    anchors: new WeakSet(),
+    checks: new Set<Check>(),
+  }))
+  const again = { ...library, index: library.index.again() }
+  const context = checkContext(site, again, {
+    lookups,
+    frameIds,
+    sound: shape && { ...ofShape, anchors: ofAnchors.anchors },
+  })
+  return checks.flatMap((check: Check) => {
+    if (ofAnchors.checks.has(check)) return []
+    const found = check(site, context)
+    if (found.length === 0 && shapeChecks.has(check)) ofAnchors.checks.add(check)
+    return found
+  })
 }
 
 function homeOf({ pages }: Library, { first }: Navigated, all: readonly Page[]): string | undefined {
   return pages.has('index') ? 'index' : (first?.page ?? all[0]?.id)
 }
 
-interface Known {
-  readonly config: SiteConfig
-  readonly days: SiteParts['days'] | undefined
-}
-
-function pagesOf(known: Known, library: Library, navigated: Navigated): readonly Page[] {
+function pagesOf(config: SiteConfig, library: Library, navigated: Navigated): readonly Page[] {
   const homes = homePlaces(navigated.placements)
   const variants = variantsOf(navigated.placements, homes)
   const inside = [...homes.values()].map((placement) =>
-    draftPage(known, { ...placement, variants: variants.get(placement.document.id) }, placement),
+    draftPage(config, { ...placement, variants: variants.get(placement.document.id) }, placement),
   )
   const standingOf = outsidePages(navigated, inside)
   const outside = [...library.pages.values()]
     .filter(({ id }) => !homes.has(id))
     .sort((a, b) => byCode(a.id, b.id))
-    .map((document) => draftPage(known, { document, ...standingOf(document.id) }))
+    .map((document) => draftPage(config, { document, ...standingOf(document.id) }))
   chain(inside, navigated.placements)
   return [...inside, ...outside]
 }
@@ -166,11 +253,10 @@ interface Standing {
   readonly variants: Page['variants'] | undefined
 }
 
-function draftPage({ config, days }: Known, at: Standing & { document: Document }, placement?: Placement): DraftPage {
+function draftPage(config: SiteConfig, at: Standing & { document: Document }, placement?: Placement): DraftPage {
   const { document, frame, variants } = at
   const { id, frontmatter } = document
   const { hidden = false, searchable, groups = [], boost } = placement ?? {}
-  const modified = writtenDay(frontmatter.lastUpdatedDate) ?? days?.get(document.path)
   const standing = {
     listed: placement !== undefined,
     hidden,
@@ -186,7 +272,6 @@ function draftPage({ config, days }: Known, at: Standing & { document: Document 
     groups,
     ...(variants && { variants }),
     visibility: visibility(standing, frontmatter, config.indexing),
-    ...(modified !== undefined && { modified }),
     boost: Math.min(10, Math.max(0.1, frontmatter.boost ?? boost ?? 1)),
   }
 }

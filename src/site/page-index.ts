@@ -7,6 +7,8 @@ export interface PageIndex {
   readonly otherCase: (id: string) => string | undefined
   /** The page that was probably meant. */
   readonly nearest: (id: string) => string | undefined
+  /** The same index, with as much left for guesses as this one has now. */
+  readonly again: () => PageIndex
 }
 
 /** Comparisons spent on guesses over the whole list; thousands of missing pages must not stop a build. */
@@ -23,7 +25,19 @@ export function pageIndex(ids: readonly string[]): PageIndex {
     if (same) same.push(id)
     else byName.set(nameOf(id), [id])
   }
-  let spent = 0
+  return guesser({ ids, exact, byFold, byName }, 0)
+}
+
+interface Names {
+  readonly ids: readonly string[]
+  readonly exact: ReadonlySet<string>
+  readonly byFold: ReadonlyMap<string, string>
+  readonly byName: ReadonlyMap<string, readonly string[]>
+}
+
+function guesser(names: Names, start: number): PageIndex {
+  const { ids, exact, byFold, byName } = names
+  let spent = start
   const guess = (id: string, among: readonly string[]) => {
     spent += among.length
     return spent > budget ? undefined : nearest(id, among)
@@ -36,6 +50,7 @@ export function pageIndex(ids: readonly string[]): PageIndex {
       const same = byName.get(nameOf(id)) ?? []
       return otherCase(id) ?? guess(id, same) ?? (same.length === 1 ? same[0] : guess(id, ids))
     },
+    again: () => guesser(names, spent),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Random edits of a small site, each built by what a new process would have (the cache on the disk, the output before), beside
- * a build from nothing; and the same over caches and outputs that something damaged. Prints JSON: steps, and what differed.
+ * a build from nothing; and the same over caches and outputs that something damaged, or as saves beside a server. Prints JSON: steps, and what differed.
  */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,10 @@ import { loadConfig } from '../../src/config/load.ts'
 import { openStore } from '../../src/store/store.ts'
 import { theme } from '../../theme/index.ts'
 import { write } from '../temporary.ts'
+import { playLive } from './live-site.ts'
 import { changes, randomOf, startOf } from './random-site.ts'
 
-const [mode, count, seed] = process.argv.slice(2) as ['edits' | 'damage', string, string]
+const [mode, count, seed] = process.argv.slice(2) as ['edits' | 'damage' | 'saves', string, string]
 const random = randomOf(Number(seed))
 /** Costs a second to warm, and is never on the disk. */
 const { highlighter, assets, icons } = createCache()
@@ -90,7 +91,8 @@ const root = mkdtempSync(join(tmpdir(), 'flatleaf-edits-'))
 const fresh = mkdtempSync(join(tmpdir(), 'flatleaf-fresh-'))
 const wrong: object[] = []
 let answered = 0
-try {
+
+async function play(): Promise<void> {
   write(root, startOf(random))
   await flatleaf(root, 'build')
   for (let step = 0; step < Number(count); step++) {
@@ -109,6 +111,12 @@ try {
     const isSame = ran!.code === clean.code && JSON.stringify(ran!.told) === JSON.stringify(clean.told)
     if (files.length > 0 || !isSame) wrong.push({ step, done, files, ...(isSame ? {} : { told: ran, clean }) })
   }
+}
+
+try {
+  if (mode !== 'saves') await play()
+  else
+    wrong.push(...(await playLive(root, Number(seed), { steps: Number(count), warm: { highlighter, assets, icons } })))
 } finally {
   rmSync(root, { recursive: true, force: true })
   rmSync(fresh, { recursive: true, force: true })

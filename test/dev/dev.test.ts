@@ -212,6 +212,45 @@ describe('the address of live reload', () => {
   })
 })
 
+test('a page is served before the site is there, and told when it is another one then', async () => {
+  const early = fakeBuild({ pages: { index: 'early', other: '' }, base: '/docs/' })
+  const whole = fakeBuild({ pages: { index: 'whole', other: 'whole' }, base: '/docs/' })
+  const asked: string[] = []
+  let finish = () => {}
+  let listening: (at: number) => void = () => {}
+  const port = new Promise<number>((done) => (listening = done))
+  const started = start(whole, {
+    build: () => new Promise<Build>((done) => (finish = () => done(whole))),
+    sketch: async (page: string) => (asked.push(page), early),
+    onListening: listening,
+  })
+  const { body } = await rawGet(await port, '/docs/')
+  expect(body).toContain('early')
+  expect(body).toContain('<script src="/docs/_flatleaf/dev/')
+  finish()
+  await started
+  expect(asked).toEqual(['/docs/'])
+  expect((await rawGet(dev.port, '/docs/')).body).toContain('whole')
+})
+
+test('what no watcher told of is built at the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const looks = [new Set(['pages/index.md', 'dist/index.html']), new Set<string>()]
+    const built: (readonly string[] | undefined)[] = []
+    const build = async (changed?: ReadonlySet<string>) => {
+      built.push(changed && [...changed])
+      return fakeBuild({ pages: { index: 'one' } })
+    }
+    await start(fakeBuild({}), { build, look: async () => looks.shift() ?? new Set() })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await dev.idle()
+    expect(built).toEqual([undefined, ['pages/index.md']])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a port that is taken: the next one, or none when no other will do', async () => {
   const rival = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => rival.once('listening', done))

@@ -40,6 +40,14 @@ test('tells of files that change, come and go, in one batch', async () => {
   await vi.waitFor(() => expect(batches.at(-1)).toContain('pages/b.md'), 3000)
 })
 
+test('tells of one save once', async () => {
+  writeFileSync(join(root, 'pages/a.md'), 'two')
+  await vi.waitFor(() => expect(seen()).toContain('pages/a.md'), 3000)
+  writeFileSync(join(root, 'pages/z.md'), 'new')
+  await vi.waitFor(() => expect(seen()).toContain('pages/z.md'), 3000)
+  expect(batches.filter((batch) => batch.includes('pages/a.md'))).toHaveLength(1)
+})
+
 test('sees new content that comes with the old time', async () => {
   const { atime, mtime } = statSync(join(root, 'pages/a.md'))
   writeFileSync(join(root, 'pages/a.md'), 'six')

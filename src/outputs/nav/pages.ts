@@ -29,6 +29,7 @@ import { pageFrame } from '../page-frame.ts'
 import { pageView } from '../page-view.ts'
 import type { Press } from '../press.ts'
 import { printDocument } from '../print-document.ts'
+import { noRecall } from '../../util/recall.ts'
 import { scriptCall } from '../../util/script-call.ts'
 import type { SidebarTools } from '../sidebar-view.ts'
 import { groupTitle } from '../sidebar-view.ts'
@@ -42,13 +43,19 @@ interface Place {
 /** Two files for each page of each list. */
 export function navPages(press: Press): OutputFile[] {
   const style = press.site.config.site
+  const { recall = noRecall } = press.tools
+  const places = recall('nav places', [press.navigation], () => placesOf(press))
+  return places.flatMap((place): OutputFile[] => [
+    keyed(press, outputOf(place.chunk.id, style), () => printList(press, place)),
+    keyed(press, `${place.chunk.id}.js`, () => scriptCall('flatleafNav', dataOf(press, place))),
+  ])
+}
+
+function placesOf(press: Press): readonly Place[] {
   const switched = new Set<string>()
   return press.navigation.frames.flatMap((frame) =>
     [...allLists(press.navigation.lists(frame, 'template')), ...switchLists(press, frame, switched)].flatMap((list) =>
-      chunksOf(list).flatMap((chunk): OutputFile[] => [
-        keyed(press, outputOf(chunk.id, style), () => printList(press, { frame, list, chunk })),
-        keyed(press, `${chunk.id}.js`, () => scriptCall('flatleafNav', dataOf(press, { frame, list, chunk }))),
-      ]),
+      chunksOf(list).map((chunk) => ({ frame, list, chunk })),
     ),
   )
 }

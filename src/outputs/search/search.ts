@@ -35,7 +35,12 @@ import { compact, wordTable } from './word-table.ts'
 
 /** The files of all scopes. */
 export function search(press: Press): OutputFile[] {
-  const { site, scopeOf, tools } = press
+  const words = press.tools.words ?? wordCache()
+  if (press.tools.onDemand) return onDemand(press, words)
+  return [...pagesByScope(press)].flatMap(([scope, pages]) => remembered(scope, { press, words, pages }))
+}
+
+function pagesByScope({ site, scopeOf }: Press): Map<Scope, Page[]> {
   const scopes = new Map<Scope, Page[]>()
   for (const page of site.pages) {
     for (const { frame, groups } of [page, ...(page.variants ?? [])]) {
@@ -45,8 +50,7 @@ export function search(press: Press): OutputFile[] {
       scopes.set(scope, pages)
     }
   }
-  const material = { words: tools.words ?? wordCache(), press }
-  return [...scopes].flatMap(([scope, pages]) => remembered(scope, { ...material, pages }))
+  return scopes
 }
 
 interface Material {
@@ -60,6 +64,16 @@ interface Made {
   readonly path: string
   readonly sum: string
   readonly body: OutputFile['body']
+}
+
+/** One file for each scope, which brings the others: none of them is made before a reader searches. */
+function onDemand(press: Press, words: WordCache): OutputFile[] {
+  let scopes: ReadonlyMap<Scope, readonly Page[]> | undefined
+  return [...new Set(press.navigation.frames.map(press.scopeOf))].map((scope) => {
+    let made: readonly Made[] | undefined
+    const make = () => (made ??= filesOf(scope, { press, words, pages: (scopes ??= pagesByScope(press)).get(scope)! }))
+    return { path: scope.entry, body: () => make()[0]!.body(), others: () => make().slice(1) }
+  })
 }
 
 /** The files of a scope; where their names are known from the last time they are made only if one of them is asked for. */

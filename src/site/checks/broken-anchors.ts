@@ -7,8 +7,8 @@ import { nearest } from '../../util/suggest.ts'
 import { decoded } from '../../util/decoded.ts'
 
 /** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the page's frame. */
-export function brokenAnchors(site: Site, context: CheckContext): Diagnostic[] {
-  return site.pages.flatMap(({ document }) =>
+export function brokenAnchors(_: Site, context: CheckContext): readonly Diagnostic[] {
+  return context.onPages('anchors', ({ document }) =>
     document.links.flatMap((link) => (link.kind === 'page' && link.hash ? brokenAnchor(link, link.hash, context) : [])),
   )
 }

@@ -8,9 +8,9 @@ import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
 
 /** Redirects, files and entries that lead elsewhere count as alive. The hint names the page that was probably meant. */
-export function brokenLinks(site: Site, context: CheckContext): Diagnostic[] {
-  const inPages = site.pages.flatMap((page) =>
-    page.document.links
+export function brokenLinks(_: Site, context: CheckContext): Diagnostic[] {
+  const inPages = context.onPages('links', ({ document }) =>
+    document.links
       .filter(({ kind, target }) => kind === 'page' && !context.isAlive(target))
       .map((link) => brokenLink(link, context)),
   )

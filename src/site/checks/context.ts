@@ -1,5 +1,6 @@
 /** What checks look things up in: made once, shared by all of them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Document } from '../../model/document.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
 import type { PageParts } from '../../model/page-parts.ts'
@@ -27,7 +28,15 @@ export interface CheckContext {
   /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect, a file. */
   readonly isAlive: (id: string) => boolean
   readonly fileExists: (path: string) => boolean
+  /** What a check finds on each page, in order; a page on which it found nothing is left out while that cannot change. */
+  readonly onPages: (check: PageCheck, find: (page: Page) => readonly Diagnostic[]) => readonly Diagnostic[]
 }
+
+/** What is looked for on single pages. */
+export type PageCheck = 'links' | 'anchors' | 'files'
+
+/** Documents on which a check found nothing. */
+export type Sound = Readonly<Record<PageCheck, WeakSet<Document>>>
 
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
@@ -35,25 +44,45 @@ export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 /** A file that a build always makes beside pages. */
 const made = '404.html'
 
+/** The ids around the text of a page with these parts. */
+type FrameIds = (parts: PageParts) => readonly string[]
+
+interface PagesParts {
+  readonly lookups: Lookups
+  readonly frameIds: FrameIds
+  readonly sound: Sound | undefined
+}
+
+/** What of a context depends on the shape of the site alone. */
+export type Lookups = Omit<CheckContext, 'anchorsOf' | 'frameIdsOf' | 'onPages' | 'library'>
+
+/** The look-ups with what is on the pages. */
+export function checkContext(site: Site, library: Library, parts: PagesParts): CheckContext {
+  const { lookups, frameIds, sound } = parts
+  return {
+    ...lookups,
+    library,
+    frameIdsOf: idsFinder(site, (page) => frameIds(pageParts(page, site.config))),
+    anchorsOf: idsFinder(site, ({ document }) => document.anchors),
+    onPages: (check, find) =>
+      site.pages.flatMap((page) => {
+        if (sound?.[check].has(page.document)) return []
+        const found = find(page)
+        if (found.length === 0) sound?.[check].add(page.document)
+        return found
+      }),
+  }
+}
+
 /** Prepares the look-ups. */
-export function checkContext(
-  site: Site,
-  library: Library,
-  {
-    navigation,
-    frameIds,
-  }: { readonly navigation: readonly NavNode[]; readonly frameIds: (parts: PageParts) => readonly string[] },
-): CheckContext {
+export function lookupsOf(site: Site, library: Library, navigation: readonly NavNode[]): Lookups {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
   const isRedirect = (id: string) => moveOf(id) !== undefined
   const fileExists = (path: string) =>
     files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
   return {
-    library,
     navigation,
-    frameIdsOf: idsFinder(site, (page) => frameIds(pageParts(page, site.config))),
-    anchorsOf: idsFinder(site, ({ document }) => document.anchors),
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),

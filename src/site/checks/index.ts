@@ -25,3 +25,14 @@ export const checks = [
   pageOptions,
   canonical,
 ] as const satisfies readonly Check[]
+
+/** Those that look at nothing but the shape of the site and at the ids on its pages. */
+export const shapeChecks: ReadonlySet<Check> = new Set<Check>([
+  configAssets,
+  configLinks,
+  redirects,
+  shadowedFiles,
+  feeds,
+  related,
+  canonical,
+])

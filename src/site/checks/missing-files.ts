@@ -7,10 +7,10 @@ import { pageIndex } from '../page-index.ts'
 import type { CheckContext } from './context.ts'
 
 /** Files that the build makes, and redirects, count as there. */
-export function missingFiles(site: Site, context: CheckContext): Diagnostic[] {
+export function missingFiles(_: Site, context: CheckContext): readonly Diagnostic[] {
   let index: PageIndex | undefined
   const nearest = (path: string) => (index ??= pageIndex([...context.files])).nearest(path)
-  return site.pages.flatMap((page) =>
+  return context.onPages('files', (page) =>
     page.document.links
       .filter(({ kind, target }) => kind === 'file' && !context.fileExists(target))
       .map(({ target, written, at }): Diagnostic => {

@@ -1,0 +1,94 @@
+/**
+ * What a process that watches a project keeps of it between builds: the list of its files, their texts, the pages made of them. Of all
+ * this only what the watcher names is looked at again; where it may have missed something, everything is.
+ */
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedConfig } from '../config/load.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PageSource } from '../model/source.ts'
+import { createRecall, noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
+import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
+
+/** What was read of a page's file. `asks`: whether its front matter may name an operation. */
+export type ReadPage = { readonly source: PageSource; readonly asks: boolean } | { readonly problem: Diagnostic }
+
+interface KeptPage {
+  readonly id: string
+  readonly read: ReadPage
+  /** Whether the file may hold something else by now. */
+  readonly isStale: boolean
+}
+
+export interface Live {
+  /** What the stages made for the last build. */
+  readonly recall: Recall
+  readonly turns: Turns
+  config: LoadedConfig | undefined
+  /** All files of the project, as they were last listed; `undefined`: they have to be listed. */
+  listed: { readonly paths: readonly string[]; readonly known: ReadonlySet<string> } | undefined
+  /** By path. */
+  readonly pages: Map<string, KeptPage>
+  readonly texts: Map<string, string | undefined>
+  readonly hashes: Map<string, string | undefined>
+  /** What the files were that have been read. */
+  readonly stamps: Map<string, string | undefined>
+}
+
+/** Knows nothing yet. */
+export function createLive(recall: Recall = createRecall()): Live {
+  return {
+    recall,
+    turns: createTurns(),
+    config: undefined,
+    listed: undefined,
+    pages: new Map(),
+    texts: new Map(),
+    hashes: new Map(),
+    stamps: new Map(),
+  }
+}
+
+/** For a build that is the only one of its process. */
+export function noLive(): Live {
+  return createLive(noRecall)
+}
+
+/** Forgets what may no longer hold. `changed`: paths below `root` that may be other than at the last build; `undefined`: any may be. */
+export function forget(live: Live, root: string, changed: ReadonlySet<string> | undefined): void {
+  if (changed === undefined || changed.has('.')) {
+    live.listed = undefined
+    live.texts.clear()
+    live.hashes.clear()
+    live.stamps.clear()
+    for (const [path, page] of live.pages) live.pages.set(path, { ...page, isStale: true })
+    return
+  }
+  for (const path of changed) {
+    live.texts.delete(path)
+    live.hashes.delete(path)
+    live.stamps.delete(path)
+    const page = live.pages.get(path)
+    if (page) live.pages.set(path, { ...page, isStale: true })
+    if (live.listed && !isAsListed(live.listed.known, root, path)) live.listed = undefined
+  }
+}
+
+/** A file that is still there, or one that came and went: editors make such when they save. */
+function isAsListed(known: ReadonlySet<string>, root: string, path: string): boolean {
+  const kind = kindOf(join(root, path))
+  if (known.has(path)) return kind === 'file'
+  return kind === 'nothing' && ![...known].some((each) => each.startsWith(`${path}/`))
+}
+
+function kindOf(path: string): 'file' | 'nothing' | 'other' {
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    return found === undefined ? 'nothing' : found.isFile() ? 'file' : 'other'
+  } catch {
+    // What was a folder above it may be none any more.
+    return 'other'
+  }
+}

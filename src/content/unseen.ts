@@ -1,0 +1,25 @@
+/** What a watcher has missed: a second look at a project, beside what the last build has read of it. */
+import { join, relative } from 'node:path'
+import { stampOf } from '../util/stamp.ts'
+import { ignoreRules } from './ignore.ts'
+import type { Live } from './live.ts'
+import { walk } from './walk.ts'
+
+/** Paths that have come or gone, or whose files are other ones than those that were read. Nothing is read; others have their turns. */
+export async function unseen(
+  { listed, stamps, turns }: Live,
+  { root, out }: { readonly root: string; readonly out?: string },
+): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>()
+  if (!listed) return changed
+  const inside = out && relative(root, out).replaceAll('\\', '/')
+  const now = new Set(await walk(root, ignoreRules([], inside).skipsFolder))
+  for (const path of now) if (!listed.known.has(path)) changed.add(path)
+  for (const path of listed.paths) if (!now.has(path)) changed.add(path)
+  for (const [path, stamp] of stamps) {
+    const turn = turns.next()
+    if (turn) await turn
+    if (now.has(path) && stampOf(join(root, path)) !== stamp) changed.add(path)
+  }
+  return changed
+}

@@ -1,0 +1,34 @@
+/** What the rest of a site may say of a page, as one value for each page: the same value as long as it says the same. */
+import type { Document } from '../model/document.ts'
+
+export interface Faces {
+  /** All but its text: its address, titles and front matter, the operation that it shows. */
+  readonly face: (document: Document) => object
+  /** The ids in its text and around it, which links may name. */
+  readonly anchors: (document: Document) => object
+}
+
+/** Compares each document with the last one of its name. */
+export function createFaces(): Faces {
+  return {
+    face: sameWhile(({ path, title, description, frontmatter, places, operation, download, feed }) =>
+      JSON.stringify([path, title, description, frontmatter, places, operation, download, feed !== undefined]),
+    ),
+    anchors: sameWhile(({ anchors, toc }) => JSON.stringify([anchors, toc])),
+  }
+}
+
+function sameWhile(wordOf: (document: Document) => string): (document: Document) => object {
+  const known = new WeakMap<Document, object>()
+  const latest = new Map<string, { readonly word: string; readonly value: object }>()
+  return (document) => {
+    const before = known.get(document)
+    if (before) return before
+    const word = wordOf(document)
+    const last = latest.get(document.id)
+    const value = last?.word === word ? last.value : {}
+    if (last?.value !== value) latest.set(document.id, { word, value })
+    known.set(document, value)
+    return value
+  }
+}
