@@ -35,7 +35,7 @@ const context: Context = {
   fetch: (...parameters) => fetch(...parameters),
 }
 
-/** Characters of pages and search files that need not wait on the disk: about a thousand pages. */
+/** Bytes of pages and search files that need not wait on the disk: about a thousand pages of Latin letters alone. */
 const inMemory = 40_000_000
 
 /** Patterns of grammars are large and run often: to interpret each first and to compile it then takes a third longer. */

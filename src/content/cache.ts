@@ -18,7 +18,7 @@ import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store } from '../store/store.ts'
-import { documentOf, lengthOf, partsOf, storedDocument, textsOf } from './stored-document.ts'
+import { documentOf, heldBytes, partsOf, storedDocument, textsOf } from './stored-document.ts'
 import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
@@ -96,7 +96,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     return document && put({ key, includes, document })
   }
   const held = (document: Document, record: ReturnType<Store['set']> | undefined): Document => {
-    if (scratch?.spare(lengthOf(document))) return document
+    if (scratch?.spare(heldBytes(document))) return document
     if (record) return storedDocument(record.text)
     const { head, texts } = partsOf(document)
     const read = scratch?.hold(texts)

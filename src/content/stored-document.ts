@@ -1,5 +1,6 @@
 /** Documents as texts on the disk. What only the printing of a page needs is read when it is asked for, and not held. */
 import type { Document, Section } from '../model/document.ts'
+import { stringBytes } from '../util/string-bytes.ts'
 
 type Part = 'sections' | 'html' | 'markdown' | 'request'
 type Head = Omit<Document, Part> & { readonly request?: true }
@@ -11,10 +12,10 @@ export function partsOf({ sections, html, markdown, request, ...rest }: Document
   return { head, texts: request === undefined ? texts : [...texts, request] }
 }
 
-/** Characters of the parts, about. */
-export function lengthOf({ sections, html, markdown, request = '' }: Document): number {
-  const plain = sections.reduce((sum, { text, heading }) => sum + text.length + heading.length, 0)
-  return plain + html.length + markdown.length + request.length
+/** Bytes that the parts take in memory, about. */
+export function heldBytes({ sections, html, markdown, request = '' }: Document): number {
+  const plain = sections.reduce((sum, { text, heading }) => sum + stringBytes(text) + stringBytes(heading), 0)
+  return plain + stringBytes(html) + stringBytes(markdown) + stringBytes(request)
 }
 
 /** A document from such parts. Each is read, and made, anew for whoever asks. */

@@ -5,12 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stringBytes } from '../util/string-bytes.ts'
 import type { OpenPack } from './pack.ts'
 import { createPack } from './pack.ts'
 
 export interface Scratch {
-  /** Whether so many characters may stay in memory; they are counted from then on. */
-  readonly spare: (characters: number) => boolean
+  /** Whether so many bytes may stay in memory; they are counted from then on. */
+  readonly spare: (bytes: number) => boolean
   /** Puts texts away; answers how to read one again, or `undefined` when they cannot be held. */
   readonly hold: (texts: readonly string[]) => ReadPiece | undefined
 }
@@ -19,22 +20,22 @@ export interface Scratch {
 export type ReadPiece = (piece: number) => string
 
 /**
- * The file is made when the first text is put there. `room`: characters that stay in memory; `folder`: where temporary files
+ * The file is made when the first text is put there. `room`: bytes that stay in memory; `folder`: where temporary files
  * of this machine lie.
  */
 export function openScratch({ folder = tmpdir(), room = 0 }: { folder?: string; room?: number } = {}): Scratch {
   let pack: OpenPack | undefined
   let isClosed = false
   let left = room
-  const spare = (characters: number) => {
-    if (characters > left) return false
-    left -= characters
+  const spare = (bytes: number) => {
+    if (bytes > left) return false
+    left -= bytes
     return true
   }
   return {
     spare,
     hold(texts) {
-      if (spare(texts.reduce((sum, { length }) => sum + length, 0))) return (piece) => texts[piece]!
+      if (spare(texts.reduce((sum, text) => sum + stringBytes(text), 0))) return (piece) => texts[piece]!
       // Half characters do not survive UTF-8.
       if (isClosed || !texts.every((text) => text.isWellFormed())) return undefined
       const pieces = texts.map((text) => Buffer.from(text))
