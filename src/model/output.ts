@@ -7,4 +7,6 @@ export interface OutputFile {
   readonly key?: () => string | undefined
   /** A file of the project that is copied as it is; then `body` reads it. Absolute path. */
   readonly copyOf?: string
+  /** Path of that file in the project, for messages. */
+  readonly source?: string
 }
