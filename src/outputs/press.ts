@@ -16,6 +16,7 @@ import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
+import { movedPages } from './moved-pages.ts'
 import type { FrameUse, Navigation } from './nav/navigation.ts'
 import { navigation } from './nav/navigation.ts'
 import type { KeyOf } from './print-key.ts'
@@ -92,7 +93,8 @@ export type Artefact = (press: Press) => readonly OutputFile[]
 /** Prepares what artefacts ask for. */
 export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   const files = new Map(site.files.map(({ path, file }) => [path, file]))
-  const hrefs = (from: string) => hrefsFrom(site, files, from)
+  const answering = { files, moved: movedPages(site.config.redirects) }
+  const hrefs = (from: string) => hrefsFrom(site, answering, from)
   const printed = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
   let siteKey: string | undefined
