@@ -7,11 +7,12 @@ import { placeOfKey } from '../model/key-place.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { PageParts } from '../model/page-parts.ts'
-import { notFoundId, routeOf } from '../model/route.ts'
+import { notFoundId, pageId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
-import { checkContext } from './checks/context.ts'
+import { writtenLinks } from './checks/config-links.ts'
+import { checkContext, localPath } from './checks/context.ts'
 import { checks } from './checks/index.ts'
 import type { Library } from './collect.ts'
 import { collect } from './collect.ts'
@@ -50,8 +51,9 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const navigated = navigate(split.tree, pageAt, parts.say)
   const pages = pagesOf({ config, days: parts.days }, library, navigated)
   const byId = new Map(pages.map((page) => [page.id, page]))
-  const redirects = redirectChains([...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages)], (id) =>
-    byId.has(id),
+  const redirects = redirectChains(
+    [...config.redirects, ...aliasesOf(pages), ...entriesOf(library, pages, hrefsOf(config, parts))],
+    (id) => byId.has(id),
   )
   const site: Site = {
     config: { ...config, redirects: redirects.sound },
@@ -86,10 +88,23 @@ function aliasesOf(pages: readonly Page[]): Redirect[] {
   )
 }
 
-/** Links in the text to an entry that only leads elsewhere: there is no page, so its address leads on. */
-function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
+function hrefsOf(config: SiteConfig, { navigation }: SiteParts): readonly string[] {
+  const links = writtenLinks(config, navigation).map(({ href }) => href)
+  return [...links, ...config.redirects.map(({ destination }) => destination)]
+}
+
+/**
+ * Links to an entry that only leads elsewhere, in texts, settings or another entry: there is no page, so its address
+ * leads on.
+ */
+function entriesOf({ pointers }: Library, pages: readonly Page[], settings: readonly string[]): Redirect[] {
   if (pointers.size === 0) return []
-  const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
+  const entries = [...pointers.values()].map(({ frontmatter }) => frontmatter.url ?? '')
+  const paths = [...settings, ...entries].map(localPath)
+  const targets = new Set([
+    ...pages.flatMap(({ document }) => document.links.map(({ target }) => target)),
+    ...paths.filter((path) => path !== undefined).map(pageId),
+  ])
   return [...pointers.values()]
     .filter(({ id }) => targets.has(id))
     .map((document) => ({
