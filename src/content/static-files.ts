@@ -31,7 +31,7 @@ export function staticFiles(
   }
   const known = new Set(files)
   for (const path of namedByConfig(config)) if (known.has(path)) claim(published, path, path)
-  return [...published].map(([path, file]) => ({ path, file: join(root, file) }))
+  return [...published].map(([path, file]) => ({ path, file: join(root, file), source: file }))
 }
 
 /**

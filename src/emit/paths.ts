@@ -18,8 +18,8 @@ export function checkPaths(files: readonly OutputFile[]): CheckedPaths {
   for (const file of files) {
     const reason = unsafe(file.path)
     const rival = reason ? undefined : claim(file.path, taken)
-    if (reason) diagnostics.push(unsafePath(file.path, reason))
-    else if (rival !== undefined) diagnostics.push(clash(file.path, rival))
+    if (reason) diagnostics.push(unsafePath(file, reason))
+    else if (rival !== undefined) diagnostics.push(clash(file, rival))
     else kept.push(file)
   }
   return { files: kept, diagnostics }
@@ -49,7 +49,10 @@ interface Claim {
   readonly folder: boolean
 }
 
-/** Claims a path and the folders above it; answers who was there first where that is another file. */
+/**
+ * Claims a path and the folders above it; answers who was there first where that is another file. Folders may differ in
+ * case: where they become one, it holds the files of both.
+ */
 function claim(path: string, taken: Map<string, Claim>): string | undefined {
   const parts = path.split('/')
   const spots = parts.map((_, index) => ({
@@ -58,24 +61,34 @@ function claim(path: string, taken: Map<string, Claim>): string | undefined {
   }))
   for (const spot of spots) {
     const rival = taken.get(foldCase(spot.path))
-    if (rival && !(rival.folder && spot.folder && rival.path === spot.path)) return rival.path
+    if (rival && !(rival.folder && spot.folder)) return rival.path
   }
-  for (const spot of spots) taken.set(foldCase(spot.path), spot)
+  for (const spot of spots) if (!taken.has(foldCase(spot.path))) taken.set(foldCase(spot.path), spot)
   return undefined
 }
 
 /** Equal for names that macOS or Windows would take for one file. */
 const foldCase = (path: string) => path.normalize('NFC').toLowerCase()
 
-function unsafePath(path: string, reason: string): Diagnostic {
+function unsafePath({ path, source }: OutputFile, reason: string): Diagnostic {
   const message = `The output file "${path}" ${reason}.`
-  return { code: 'output-path-unsafe', severity: 'error', message, hint: 'Rename the file that it is made from.' }
+  return {
+    code: 'output-path-unsafe',
+    severity: 'error',
+    message,
+    ...placeOf(source),
+    hint: 'Rename the file that it is made from.',
+  }
 }
 
-function clash(path: string, rival: string): Diagnostic {
+function clash({ path, source }: OutputFile, rival: string): Diagnostic {
   const same = path === rival
   const message = same
     ? `Two things are written to "${path}".`
     : `"${path}" and "${rival}" are one file on some systems.`
-  return { code: 'output-path-clash', severity: 'error', message, hint: 'Rename one of the two.' }
+  return { code: 'output-path-clash', severity: 'error', message, ...placeOf(source), hint: 'Rename one of the two.' }
+}
+
+function placeOf(file: string | undefined): Pick<Diagnostic, 'at'> {
+  return file === undefined ? {} : { at: { file, line: 1, column: 1 } }
 }

@@ -25,6 +25,8 @@ export interface StaticFile {
   readonly path: string
   /** Absolute path of the file. */
   readonly file: string
+  /** Its path in the project. Without it: `path`. */
+  readonly source?: string
   /** What is published in place of the file's own text. */
   readonly text?: () => string
 }

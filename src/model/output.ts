@@ -9,4 +9,6 @@ export interface OutputFile {
   readonly copyOf?: string
   /** Files that come with this one, where their names are known only once they are made. Their paths begin like this one's. */
   readonly others?: () => readonly OutputFile[]
+  /** Path of that file in the project, for messages. */
+  readonly source?: string
 }

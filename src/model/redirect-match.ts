@@ -13,17 +13,20 @@ export interface Move {
   readonly destination: string
 }
 
-/** Exact sources are looked up; then the first pattern that fits counts, compared segment by segment. */
+/**
+ * Exact sources are looked up; then the first pattern that fits counts, compared segment by segment. Both sides may be
+ * percent-encoded: a browser sends `/caf%C3%A9` for a link to `/café`.
+ */
 export function redirectFinder(redirects: readonly Redirect[]): (path: string) => Move | undefined {
   const exact = new Map<string, Redirect>()
   const patterns: { readonly redirect: Redirect; readonly parts: readonly string[] }[] = []
   for (const redirect of redirects) {
     const { source } = redirect
     if (isPattern(source)) patterns.push({ redirect, parts: segments(source) })
-    else if (!exact.has(pageId(source))) exact.set(pageId(source), redirect)
+    else if (!exact.has(idOf(source))) exact.set(idOf(source), redirect)
   }
   return (path) => {
-    const redirect = exact.get(pageId(path))
+    const redirect = exact.get(idOf(path))
     if (redirect) return { redirect, destination: redirect.destination }
     const wanted = segments(path)
     for (const pattern of patterns) {
@@ -34,8 +37,21 @@ export function redirectFinder(redirects: readonly Redirect[]): (path: string) =
   }
 }
 
+const idOf = (path: string) => pageId(plain(path))
+
 function segments(path: string): string[] {
-  return path.split('/').filter((part) => part !== '')
+  return plain(path)
+    .split('/')
+    .filter((part) => part !== '')
+}
+
+function plain(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** `:name` takes one segment; `:name*`, and a `*` at the end of a segment, take all that is left. */

@@ -5,7 +5,7 @@ import type { Press } from './press.ts'
 
 /** A copy of each, or the text that stands in its place. */
 export function files({ site }: Press): OutputFile[] {
-  return site.files.map(({ path, file, text }) =>
-    text ? { path, body: text } : { path, copyOf: file, body: () => readFile(file) },
+  return site.files.map(({ path, file, source = path, text }) =>
+    text ? { path, source, body: text } : { path, source, copyOf: file, body: () => readFile(file) },
   )
 }

@@ -109,16 +109,26 @@ function remoteImages({ config }: Site): Embed[] {
 function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
   const level = page.frame.levels.find(({ items }) => items.some(({ language }) => language))
   if (!level || !level.items.some(({ active }) => active)) return []
-  const found = level.items.flatMap((item) => {
+  const pages = new Map<string, Page>()
+  for (const item of level.items) {
     const id = counterpart(page.id, { level, item }, site.byId)
     const other = id === undefined ? undefined : site.byId.get(id)
-    if (!other?.visibility.index || !item.language) return []
-    return [{ lang: item.language.tag, href: pageAddress(site, other) ?? hrefs.page(other.id) }]
-  })
+    if (!other?.visibility.index || !item.language) continue
+    const { tag } = item.language
+    pages.set(tag, nearer(page.id, pages.get(tag), other))
+  }
+  const found = [...pages].map(([lang, other]) => ({ lang, href: pageAddress(site, other) ?? hrefs.page(other.id) }))
   if (found.length < 2) return []
   const home = site.byId.get(site.home ?? '')
   const main = home && found.find(({ lang }) => lang === languageOf(home.frame))
   return [...found, { lang: 'x-default', href: (main ?? found[0]!).href }]
+}
+
+/** Versions may have one language: then that page stands for it whose id has more parts in common with `id`. */
+function nearer(id: string, first: Page | undefined, second: Page): Page {
+  const parts = id.split('/')
+  const common = (page: Page) => page.id.split('/').filter((part, index) => part === parts[index]).length
+  return first && common(first) >= common(second) ? first : second
 }
 
 /**

@@ -16,12 +16,15 @@ export interface Hrefs {
   readonly image: (written: string) => string | undefined
 }
 
+/** What answers at addresses of a site. */
+export interface Answering {
+  readonly files: Pick<ReadonlySet<string>, 'has'>
+  /** Ids of addresses that moved and have a page that leads on. */
+  readonly moved: ReadonlySet<string>
+}
+
 /** Addresses as seen from the page `from`. */
-export function hrefsFrom(
-  site: Pick<Site, 'byId' | 'config'>,
-  files: Pick<ReadonlySet<string>, 'has'>,
-  from: string,
-): Hrefs {
+export function hrefsFrom(site: Pick<Site, 'byId' | 'config'>, { files, moved }: Answering, from: string): Hrefs {
   const style = site.config.site
   const page = (id: string) => pageHref(id, from, style)
   const file = (path: string) => fileHref(path, from, style)
@@ -37,7 +40,7 @@ export function hrefsFrom(
       if (text === '' || text.startsWith('#') || text.startsWith('?')) return { href: text, external: false }
       const path = filePath(text)
       const id = pageId(path)
-      const isPage = site.byId.has(id) || (id === 'index' && !files.has(path))
+      const isPage = site.byId.has(id) || (!files.has(path) && (id === 'index' || moved.has(id)))
       const suffix = /[?#].*$/s.exec(text)?.[0] ?? ''
       return { href: (isPage ? page(id) : file(path)) + suffix, external: false }
     },

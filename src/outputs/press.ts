@@ -19,6 +19,7 @@ import type { FramePrint } from './frame-print.ts'
 import { printFrame } from './frame-print.ts'
 import type { Hrefs } from './hrefs.ts'
 import { anyPageAt, depthOf, hrefsFrom } from './hrefs.ts'
+import { movedPages } from './moved-pages.ts'
 import type { FrameUse, Navigation } from './nav/navigation.ts'
 import { navigation } from './nav/navigation.ts'
 import type { KeyOf } from './print-key.ts'
@@ -101,7 +102,9 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   // Without a shape nobody knows whether the site is the same.
   const recall = (site.shape && tools.recall) ?? noRecall
   const files = recall('file map', [site.files], () => new Map(site.files.map(({ path, file }) => [path, file])))
-  const hrefs = (from: string) => hrefsFrom(site, files, from)
+  const { redirects } = site.config
+  const answering = { files, moved: recall('moved pages', [redirects], () => movedPages(redirects)) }
+  const hrefs = (from: string) => hrefsFrom(site, answering, from)
   const { shape } = site
   const nav = recall('navigation', [shape], () => navigation(site, { icon: tools.icon, say: theme.say }))
   const framed = recall('frames', [shape, tools.stars, logoSizes(site, files, tools)], () => ({

@@ -7,14 +7,15 @@ import { placeOfKey } from '../model/key-place.ts'
 import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { PageParts } from '../model/page-parts.ts'
-import { notFoundId, routeOf } from '../model/route.ts'
+import { notFoundId, pageId, routeOf } from '../model/route.ts'
 import type { Frame, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { writtenLinks } from './checks/config-links.ts'
 import type { Check } from './checks/context.ts'
-import { checkContext, lookupsOf } from './checks/context.ts'
+import { checkContext, localPath, lookupsOf } from './checks/context.ts'
 import { checks, shapeChecks } from './checks/index.ts'
 import type { Library } from './collect.ts'
 import { collect } from './collect.ts'
@@ -54,7 +55,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const { navigation, say, files, manifest, recall = noRecall } = parts
   const plan = recall('plan', [config, navigation, say, ...faces], () => planned(config, documents, parts))
   const pages = assembled(plan, documents, parts.days)
-  const entries = entriesOf(plan.library, pages)
+  const entries = entriesOf(plan.library, pages, hrefsOf(config, parts))
   const names = entries.map(({ source }) => source)
   const redirects = recall('redirects', [plan, ...names], () =>
     redirectChains([...config.redirects, ...plan.aliases, ...entries], (id) => plan.ids.has(id)),
@@ -155,10 +156,23 @@ function aliasesOf(pages: readonly Page[]): Redirect[] {
   )
 }
 
-/** Links in the text to an entry that only leads elsewhere: there is no page, so its address leads on. */
-function entriesOf({ pointers }: Library, pages: readonly Page[]): Redirect[] {
+function hrefsOf(config: SiteConfig, { navigation }: SiteParts): readonly string[] {
+  const links = writtenLinks(config, navigation).map(({ href }) => href)
+  return [...links, ...config.redirects.map(({ destination }) => destination)]
+}
+
+/**
+ * Links to an entry that only leads elsewhere, in texts, settings or another entry: there is no page, so its address
+ * leads on.
+ */
+function entriesOf({ pointers }: Library, pages: readonly Page[], settings: readonly string[]): Redirect[] {
   if (pointers.size === 0) return []
-  const targets = new Set(pages.flatMap(({ document }) => document.links.map(({ target }) => target)))
+  const entries = [...pointers.values()].map(({ frontmatter }) => frontmatter.url ?? '')
+  const paths = [...settings, ...entries].map(localPath)
+  const targets = new Set([
+    ...pages.flatMap(({ document }) => document.links.map(({ target }) => target)),
+    ...paths.filter((path) => path !== undefined).map(pageId),
+  ])
   return [...pointers.values()]
     .filter(({ id }) => targets.has(id))
     .map((document) => ({

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Move } from '../model/redirect-match.ts'
 import { isPattern, redirectFinder } from '../model/redirect-match.ts'
 import { pageId } from '../model/route.ts'
+import { decoded } from '../util/decoded.ts'
 import { isExternal } from '../util/is-external.ts'
 
 export interface Chains {
@@ -17,7 +18,7 @@ export interface Chains {
  * Codes: `redirect-loop` (error for each circle, its redirects are left out), `redirect-chain` (info).
  */
 export function redirectChains(redirects: readonly Redirect[], hasPage: (id: string) => boolean): Chains {
-  const used = redirects.filter(({ source }) => isPattern(source) || !hasPage(pageId(source)))
+  const used = redirects.filter(({ source }) => isPattern(source) || !hasPage(pageId(decoded(source))))
   const looping = new Set<Redirect>()
   const diagnostics: Diagnostic[] = []
   const next = stepper(used, hasPage)
@@ -45,7 +46,7 @@ function stepper(redirects: readonly Redirect[], hasPage: (id: string) => boolea
 }
 
 function pathOf(destination: string): string {
-  return destination.replace(/[?#].*$/s, '')
+  return decoded(destination.replace(/[?#].*$/s, ''))
 }
 
 /** More steps than anybody writes: by then an address that grows at every step has become long. */

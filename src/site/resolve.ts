@@ -54,7 +54,9 @@ function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
     case 'group': {
       const [found] = node.root === undefined ? [] : findPage({ id: node.root, at: node.at }, state)
       const root = found?.kind === 'page' ? found.document : undefined
-      return [{ kind: 'group', node, ...(root && { root }), children: resolveAll(node.children, state, level + 1) }]
+      // A page that only leads elsewhere cannot be the title: it is the first entry.
+      const children = [...(found?.kind === 'link' ? [found] : []), ...resolveAll(node.children, state, level + 1)]
+      return [{ kind: 'group', node, ...(root && { root }), children }]
     }
     case 'page':
       return findPage({ id: node.page, at: node.at }, state)
@@ -80,6 +82,7 @@ function findPage({ id, at }: { id: string; at: Place }, state: State): (TreePag
   if (other !== undefined) diagnostics.push(wrongCase(id, other, at))
   const name = other ?? id
   const pointer = library.pointers.get(name)
+  if (pointer?.frontmatter.hidden) return []
   if (pointer) {
     const icon = iconOf(pointer)
     return [{ kind: 'link', label: labelOf(pointer), href: pointer.frontmatter.url ?? '', ...(icon && { icon }) }]

@@ -46,13 +46,27 @@ test.each([
 
 test('keeps the first of two files that are one on macOS or Windows', () => {
   const { files: kept, diagnostics } = checkPaths(
-    files('Guide/a.html', 'guide/b.html', 'e\u0301.html', '\u00e9.html', 'Guide/A.html', 'x'),
+    files('Guide/a.html', 'e\u0301.html', '\u00e9.html', 'Guide/A.html', 'guide/a.html', 'GUIDE', 'x'),
   )
   expect(kept.map(({ path }) => path)).toEqual(['Guide/a.html', 'e\u0301.html', 'x'])
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    '"guide/b.html" and "Guide" are one file on some systems.',
     '"\u00e9.html" and "e\u0301.html" are one file on some systems.',
     '"Guide/A.html" and "Guide/a.html" are one file on some systems.',
+    '"guide/a.html" and "Guide/a.html" are one file on some systems.',
+    '"GUIDE" and "Guide" are one file on some systems.',
+  ])
+})
+
+test('writes files of folders that differ in case only: no file is lost where both are one', () => {
+  const { files: kept, diagnostics } = checkPaths(files('Images/a.png', 'images/b.png', 'IMAGES/c/d.png'))
+  expect(kept.map(({ path }) => path)).toEqual(['Images/a.png', 'images/b.png', 'IMAGES/c/d.png'])
+  expect(diagnostics).toEqual([])
+})
+
+test('names the file of the project that is left out', () => {
+  const copy = { path: 'Logo.svg', source: 'public/Logo.svg', body: () => '' }
+  expect(checkPaths([...files('logo.svg'), copy]).diagnostics).toMatchObject([
+    { code: 'output-path-clash', at: { file: 'public/Logo.svg', line: 1, column: 1 } },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readLanguage } from '../../src/config/languages.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 import { aConfig, aDocument, aGroup, aSection, aSite, at, withMatter } from '../site/factory.ts'
 import { frameOf, viewOf } from './printing.ts'
@@ -238,6 +239,28 @@ describe('the head', () => {
       config: { site: { ...url, base: '/' } },
     })
     expect(viewOf(site, 'en/a').head.alternates.at(-1)).toEqual({ lang: 'x-default', href: 'https://x.example/fr/a/' })
+  })
+
+  test('versions in one language are no translations of each other; those of another are paired by their names', () => {
+    const languages = ['en', 'fr'].map((code) => readLanguage(code)!)
+    const versions = languages.flatMap((language) =>
+      ['v2', 'v1'].map((name) => ({ name: `${name} ${language.code}`, language, at: at() })),
+    )
+    const site = aSite({
+      navigation: versions.map(({ name }) =>
+        aGroup(name, [`${name.slice(3)}/${name.slice(0, 2)}/a`], { version: name, versionAt: at() }),
+      ),
+      config: { versions, site: { ...url, base: '/' } },
+    })
+    const pairs = (version: string) => [
+      { lang: 'en', href: `https://x.example/en/${version}/a/` },
+      { lang: 'fr', href: `https://x.example/fr/${version}/a/` },
+      { lang: 'x-default', href: `https://x.example/en/${version}/a/` },
+    ]
+    expect(viewOf(site, 'en/v2/a').head.alternates).toEqual(pairs('v2'))
+    expect(viewOf(site, 'fr/v2/a').head.alternates).toEqual(pairs('v2'))
+    expect(viewOf(site, 'en/v1/a').head.alternates).toEqual(pairs('v1'))
+    expect(viewOf(site, 'fr/v1/a').head.alternates).toEqual(pairs('v1'))
   })
 
   test('read from disk, every address is relative', () => {

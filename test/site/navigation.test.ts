@@ -351,6 +351,20 @@ describe('entries', () => {
     ])
   })
 
+  test('a title whose page leads elsewhere is a link in the group, and one that hides is nothing', () => {
+    const ext = withMatter('ext', { url: 'https://x.example' })
+    const site = aSite({
+      navigation: [aGroup('G', ['a'], { root: 'ext' }), aGroup('Only', [], { root: 'ext' }), 'gone'],
+      pages: ['a', ext, withMatter('gone', { url: 'https://y.example', hidden: true })],
+    })
+    const link = { kind: 'link', label: 'Ext', href: 'https://x.example' }
+    expect(pageOf(site, 'a').frame.groups).toMatchObject([
+      { label: 'G', entries: [link, { kind: 'page', page: { id: 'a' } }] },
+      { label: 'Only', entries: [link] },
+    ])
+    expect(pageOf(site, 'a').frame.groups).toHaveLength(2)
+  })
+
   test('a page with an address of its own is a link and is not written', () => {
     const site = aSite({ navigation: ['a', 'b'], pages: ['a', withMatter('b', { url: 'https://x.example' })] })
     expect(sidebarOf(pageOf(site, 'a'))).toEqual(['-: a, <https://x.example>'])

@@ -15,6 +15,19 @@ const follow = (list: Rules, pages: readonly string[] = []) => {
 }
 const itself = (source: string) => `1 redirect-loop: The redirect of "${source}" leads to itself.`
 
+test('an encoded address is the page of its letters', () => {
+  expect(follow([['/caf%C3%A9', '/caf%C3%A9/']], ['café'])).toEqual({ kept: ['/caf%C3%A9'], told: [], hints: [] })
+  expect(
+    follow(
+      [
+        ['/old', '/caf%C3%A9'],
+        ['/café', '/old'],
+      ],
+      ['café'],
+    ).told,
+  ).toEqual([])
+})
+
 test.each<[string, Rules, string]>([
   ['a source that leads to itself', [['/a/', '/a']], itself('/a/')],
   ['a splat that takes its own destination again', [['/a/:x*', '/a/b/:x*']], itself('/a/:x*')],

@@ -1,4 +1,5 @@
 /** Links of the configuration that stay inside the site lead to a page: header, footer, accounts, logo, navigation, head. */
+import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { AroundPages, NavNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
@@ -14,17 +15,21 @@ interface Written {
   readonly at: Place
 }
 
-/** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
-export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
-  const { header, footer, brand, banner, head, notFound } = site.config
-  const written: readonly Written[] = [
+/** The links of the configuration, with their places. */
+export function writtenLinks(config: SiteConfig, navigation: readonly NavNode[]): readonly Written[] {
+  const { header, footer, brand, banner, head, notFound } = config
+  return [
     ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...(head.links ?? []).map(({ attributes, at }) => ({ href: attributes.href, at })),
-    ...linksOf(context.navigation),
+    ...linksOf(navigation),
     ...linksIn(notFound.description, notFound.at),
   ]
-  return written.flatMap(({ href, at }) => {
+}
+
+/** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
+export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
+  return writtenLinks(site.config, context.navigation).flatMap(({ href, at }) => {
     const path = localPath(href)
     const target = pageId(path ?? '')
     const hash = /#(.+)$/s.exec(href.trim())?.[1]

@@ -6,6 +6,7 @@ import { configAssets } from './config-assets.ts'
 import { configLinks } from './config-links.ts'
 import type { Check } from './context.ts'
 import { feeds } from './feeds.ts'
+import { folderCase } from './folder-case.ts'
 import { missingFiles } from './missing-files.ts'
 import { pageOptions } from './page-options.ts'
 import { redirects } from './redirects.ts'
@@ -17,6 +18,7 @@ export const checks = [
   configLinks,
   redirects,
   shadowedFiles,
+  folderCase,
   brokenLinks,
   brokenAnchors,
   missingFiles,

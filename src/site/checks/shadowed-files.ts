@@ -10,7 +10,7 @@ export function shadowedFiles(site: Site): Diagnostic[] {
     owners.set(outputOf(id, site.config.site), id)
     owners.set(twinOf(id), id)
   }
-  return site.files.flatMap(({ path }): Diagnostic[] => {
+  return site.files.flatMap(({ path, source = path }): Diagnostic[] => {
     const owner = owners.get(path)
     if (owner === undefined && !path.startsWith('_flatleaf/')) return []
     const why =
@@ -20,6 +20,7 @@ export function shadowedFiles(site: Site): Diagnostic[] {
         code: 'file-shadowed',
         severity: 'warning',
         message: `The file "${path}" is left out: ${why}.`,
+        at: { file: source, line: 1, column: 1 },
         hint: 'Rename the file.',
       },
     ]

@@ -50,6 +50,24 @@ describe('links in pages', () => {
     expect(site.diagnostics).toEqual([])
   })
 
+  test('links of the settings and of other entries to an entry that leads elsewhere are led on as well', () => {
+    const links = [{ label: 'x', href: '/chat#top', at: at() }]
+    const site = aSite({
+      navigation: ['start', 'chat', 'one', 'two', 'other', aNavLink('b', 'blog')],
+      pages: [
+        'start',
+        ...['chat', 'blog', 'news', 'other'].map((id) => withMatter(id, { url: `https://${id}.example` })),
+        withMatter('one', { url: '/two' }),
+        withMatter('two', { url: '/one' }),
+      ],
+      config: { header: { links }, redirects: [redirect('/old', '/news')] },
+    })
+    expect(site.config.redirects.map(({ source }) => source)).toEqual(['/old', '/chat', '/blog', '/news'])
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
+      { code: 'redirect-loop', at: { file: 'one.mdx' } },
+    ])
+  })
+
   test('a link to an entry that leads elsewhere is led on; an entry without a link needs no page', () => {
     const site = aSite({
       navigation: ['start', 'elsewhere', 'other'],

@@ -58,6 +58,30 @@ test('a background image that is missing is told where it is written', () => {
   expect(site.diagnostics).toMatchObject([{ code: 'asset-missing', at: at(5) }])
 })
 
+test('folders that differ in case only are told once, at the first file or page of the second', () => {
+  const site = aSite({
+    pages: ['Guide/a', 'guide/b', 'guide/c'],
+    files: ['Images/a.png', 'images/b.png', 'images/Deep/c.png', 'images/deep/d.png'],
+  })
+  expect(site.diagnostics.filter(({ code }) => code === 'folder-case')).toEqual([
+    {
+      code: 'folder-case',
+      severity: 'warning',
+      message: 'The folders "Guide" and "guide" are one where upper and lower case do not count.',
+      at: at(1, 'guide/b.mdx'),
+      hint: 'Give both one name: where the site is copied from such a system, addresses in one of them change.',
+    },
+    expect.objectContaining({
+      message: 'The folders "Images" and "images" are one where upper and lower case do not count.',
+      at: at(1, 'images/b.png'),
+    }),
+    expect.objectContaining({
+      message: 'The folders "images/Deep" and "images/deep" are one where upper and lower case do not count.',
+      at: at(1, 'images/deep/d.png'),
+    }),
+  ])
+})
+
 test('a file where a page or the build writes is told', () => {
   const site = aSite({ pages: ['start'], files: ['start/index.html', 'start.md', '_flatleaf/x.js', 'robots.txt'] })
   expect(site.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
