@@ -9,6 +9,8 @@ import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
+import { withClosed } from '../openapi/closed-operations.ts'
+import type { Description } from '../openapi/description.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
@@ -82,7 +84,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const closed = closedDescriptions(api, new Set(read.sources.map(({ id }) => id)))
   const given = downloads({
     descriptions: api.descriptions,
-    closed: new Set([...closed, ...api.withheld]),
+    closed,
     directoryOf: api.directoryOf,
     files,
     root,
@@ -161,16 +163,21 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
   const closed = [...references].flatMap(([page, reference]) =>
     isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
   )
-  const made = operations({ navigation, api, descriptions: byPath, references: asked, taken, closed })
-  const shown = [...references].flatMap(([page, reference]) => {
-    const { slice } = made.find(reference)
-    return slice ? [{ slice, page }] : []
-  })
-  const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
-  const all = [...shown, ...pages]
-  const isClosed = closedPages(made.navigation, access)
+  const filled = (descriptions: ReadonlyMap<string, Description>) => {
+    const made = operations({ navigation, api, descriptions, references: asked, taken, closed })
+    const shown = [...references].flatMap(([page, reference]) => {
+      const { slice } = made.find(reference)
+      return slice ? [{ slice, page }] : []
+    })
+    const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
+    return { made, shown, pages, all: [...shown, ...pages], isClosed: closedPages(made.navigation, access) }
+  }
+  // Which operations the site closes is known once the navigation is filled; then it is filled without a word of them.
+  const first = filled(byPath)
+  const descriptions = withoutClosed(byPath, first)
+  const { made, shown, pages, all, isClosed } = descriptions === byPath ? first : filled(descriptions)
   const planned = schemaPages({
-    descriptions: byPath,
+    descriptions,
     // A schema that only such pages reach is theirs.
     operations: onePageEach(all.filter(({ page, slice }) => !isClosed(page) && !isForSomeReaders(slice.operation))),
     directoryOf: made.directoryOf,
@@ -184,9 +191,7 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     ...made,
     specs,
     isClosed,
-    descriptions: byPath,
-    /** Of which some pages are for some readers only. */
-    withheld: new Set(all.filter(({ page }) => isClosed(page)).map(({ slice }) => slice.spec)),
+    descriptions,
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
     find: (reference: string): FoundOperation => {
@@ -199,6 +204,29 @@ async function describeApi(config: SiteConfig, { project, read, cache, fetchText
     schemaReferences: schemas,
     diagnostics: [...diagnostics, ...made.diagnostics],
   }
+}
+
+interface ShownOperations {
+  readonly all: readonly { readonly slice: OperationSlice; readonly page: string }[]
+  readonly isClosed: (page: string) => boolean
+}
+
+/** The descriptions, with what none but closed pages show kept back; the very same map where that is nothing. */
+function withoutClosed(
+  descriptions: ReadonlyMap<string, Description>,
+  { all, isClosed }: ShownOperations,
+): ReadonlyMap<string, Description> {
+  const isOpen = new Map<OperationSlice, boolean>()
+  for (const { slice, page } of all) isOpen.set(slice, isOpen.get(slice) === true || !isClosed(page))
+  const closed = [...isOpen].flatMap(([slice, open]) => (open ? [] : [slice]))
+  if (closed.length === 0) return descriptions
+  return new Map(
+    [...descriptions].map(([path, description]) => {
+      const mine = closed.filter(({ spec }) => spec === path)
+      const others = [...isOpen.keys()].filter((slice) => slice.spec === path && isOpen.get(slice))
+      return [path, withClosed(description, mine, others)]
+    }),
+  )
 }
 
 /** Which pages are for some readers only. */
