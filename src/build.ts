@@ -15,6 +15,7 @@ import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
+import { lostText } from './content/lost-text.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
@@ -102,8 +103,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const code = await codeThemes(config.look.codeThemes)
   const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
   const context = compileContext(config, discovery, { theme, cache, icon, version, languages })
-  const [compiled, bundled] = await Promise.all([
+  const [compiled, lost, bundled] = await Promise.all([
     compileAll(discovery.sources, context),
+    lostText(config, context.toolsFor),
     bundle(theme, withBackground(config, discovery.files), {
       cache: cache.assets,
       fonts: fonts.fonts,
@@ -114,11 +116,12 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { contentDir, project } = discovery
   const { iconLibrary } = config.look
   const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
-  const islands = await islandsOf(compiled, islandParts)
+  const islands = await islandsOf([...compiled, ...(lost ? [lost] : [])], islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, root, options.drafts)
-  const needed = await withNeeded(bundled, theme, siteNeeds(config, documents), cache.assets)
-  const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
+  const texts = [...documents, ...(lost ? [lost] : [])]
+  const needed = await withNeeded(bundled, theme, siteNeeds(config, texts), cache.assets)
+  const utility = await utilityClasses(texts, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
   lap('utilities')
@@ -128,6 +131,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     files,
     days: modified.days,
     manifest: assets.manifest,
+    ...(lost && { lost }),
     navigation,
     frameIds: theme.idsOn,
     say: theme.say,
@@ -167,7 +171,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+      ...unknownIcons(config, texts, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,

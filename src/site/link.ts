@@ -29,6 +29,8 @@ import { visibility } from './visibility.ts'
 export interface SiteParts {
   readonly files: readonly StaticFile[]
   readonly manifest: Manifest
+  /** Text of the configuration for addresses that lead nowhere. */
+  readonly lost?: Document
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
   /** Ids that stand around the text of a page with these parts, which links may name. */
@@ -59,12 +61,13 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
     byId,
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
+    ...(parts.lost && { lost: parts.lost }),
     files: parts.files,
     manifest: parts.manifest,
     diagnostics: [],
   }
   const found: Diagnostic[] = [
-    ...documents.flatMap((document) => document.diagnostics),
+    ...[...documents, ...(parts.lost ? [parts.lost] : [])].flatMap((document) => document.diagnostics),
     ...[library, resolved, split, navigated, redirects].flatMap(({ diagnostics }) => diagnostics),
     ...runChecks(site, library, parts),
   ]

@@ -50,7 +50,9 @@ export const generalKeys = {
             becomes: 'notFound.redirect',
           }),
           title: key(z.string(), 'Heading.', { becomes: 'notFound.title' }),
-          description: key(z.string(), 'Text below it, in Markdown.', { becomes: 'notFound.description' }),
+          description: key(z.string(), 'Text below it, in Markdown, with components.', {
+            becomes: 'notFound.description',
+          }),
         }),
         'The page shown when there is no page at an address.',
         { becomes: 'notFound' },

@@ -16,13 +16,13 @@ interface Written {
 
 /** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
-  const { header, footer, brand, banner, head, notFound } = site.config
+  const { header, footer, brand, banner, head } = site.config
   const written: readonly Written[] = [
     ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...(head.links ?? []).map(({ attributes, at }) => ({ href: attributes.href, at })),
     ...linksOf(context.navigation),
-    ...linksIn(notFound.description, notFound.at),
+    ...(site.lost?.links ?? []).map((link) => ({ href: link.written, at: link.at })),
   ]
   return written.flatMap(({ href, at }) => {
     const path = localPath(href)
