@@ -180,6 +180,8 @@ export interface ApiConfig {
   /** `false`: only samples that an author wrote. */
   readonly makeSamples?: boolean
   readonly fieldsOpen: boolean
+  /** The address of the server stands before the path wherever the path does. */
+  readonly wholeUrl?: true
   /** What the Markdown of pages takes from descriptions, if not everything. */
   readonly inMarkdown?: 'texts'
   /** Keys of schemas whose values stand beside the name of a field. */
