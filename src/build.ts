@@ -17,6 +17,7 @@ import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
 import { createLive, forget, noLive } from './content/live.ts'
 import type { Live } from './content/live.ts'
+import { lostText } from './content/lost-text.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
@@ -127,21 +128,24 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
   const tools = { cache: cache.assets, fonts: fonts.fonts, code: code.themes }
-  const [compiled, bundled] = await Promise.all([
+  const [compiled, compiledLost, bundled] = await Promise.all([
     compileAll(discovery.sources, { ...context, ...(options.live && { turns: live.turns, only }) }),
+    lostText(config, context.toolsFor),
     common(() => bundle(theme, withBackground(config, discovery.files), tools)),
   ])
+  const lost = recall('lost', [compiledLost && JSON.stringify(compiledLost)], () => compiledLost)
   lap('compile')
   const { contentDir, project } = discovery
   const { iconLibrary } = config.look
   const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
-  const islands = await islandsOf(compiled, islandParts)
+  const islands = await islandsOf([...compiled, ...(lost ? [lost] : [])], islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
-  const needs = [...siteNeeds(config, documents)].sort(byCode)
+  const texts = [...documents, ...(lost ? [lost] : [])]
+  const needs = [...siteNeeds(config, texts)].sort(byCode)
   const more = recall('needed assets', [bundled, ...needs], heldBundle)
   const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
-  const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
+  const utility = await utilityClasses(texts, { config, project, files: needed.files, cache })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
   const manifest = recall('manifest', [JSON.stringify(assets.manifest)], () => assets.manifest)
@@ -152,6 +156,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     files,
     days: modified.days,
     manifest,
+    ...(lost && { lost }),
     navigation,
     frameIds: theme.idsOn,
     say: theme.say,
@@ -194,7 +199,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+      ...unknownIcons(config, texts, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,

@@ -115,6 +115,7 @@ export const theme: Theme = {
     sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
     sheet('feedback', []),
     sheet('drilldown', []),
+    sheet('search-side', []),
     { name: 'made-pages.css', file: join(folder, 'styles/on-demand/made-pages.css') },
     sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
     { name: 'early.js', file: join(folder, 'client/early.ts') },

@@ -9,6 +9,7 @@ import { isForSome } from '../model/readers.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource, Source } from '../model/source.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
+import { withClosed } from '../openapi/closed-operations.ts'
 import type { Description } from '../openapi/description.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
@@ -186,8 +187,8 @@ async function discoverApi(config: SiteConfig, { root, project, read, files, liv
     const made = describeApi(config, { references, descriptions: byPath, taken: ids })
     const closed = closedDescriptions(made, ids)
     const given = downloads({
-      descriptions: byPath,
-      closed: new Set([...closed, ...made.withheld]),
+      descriptions: made.descriptions,
+      closed,
       directoryOf: made.directoryOf,
       files,
       root,
@@ -218,21 +219,26 @@ interface DescribeParts {
   readonly taken: ReadonlySet<string>
 }
 
-function describeApi(config: SiteConfig, { references: named, descriptions, taken }: DescribeParts) {
+function describeApi(config: SiteConfig, { references: named, descriptions: byPath, taken }: DescribeParts) {
   const { asked: references, schemas, access, placeOf } = named
   const { navigation, api } = config
   const isClosedPage = closedPages(navigation, access)
   const closed = [...references].flatMap(([page, reference]) =>
     isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
   )
-  const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
-  const shown = [...references].flatMap(([page, reference]) => {
-    const { slice } = made.find(reference)
-    return slice ? [{ slice, page }] : []
-  })
-  const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
-  const all = [...shown, ...pages]
-  const isClosed = closedPages(made.navigation, access)
+  const filled = (descriptions: ReadonlyMap<string, Description>) => {
+    const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
+    const shown = [...references].flatMap(([page, reference]) => {
+      const { slice } = made.find(reference)
+      return slice ? [{ slice, page }] : []
+    })
+    const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
+    return { made, shown, pages, all: [...shown, ...pages], isClosed: closedPages(made.navigation, access) }
+  }
+  // Which operations the site closes is known once the navigation is filled; then it is filled without a word of them.
+  const first = filled(byPath)
+  const descriptions = withoutClosed(byPath, first)
+  const { made, shown, pages, all, isClosed } = descriptions === byPath ? first : filled(descriptions)
   const planned = schemaPages({
     descriptions,
     // A schema that only such pages reach is theirs.
@@ -249,8 +255,6 @@ function describeApi(config: SiteConfig, { references: named, descriptions, take
     specs,
     isClosed,
     descriptions,
-    /** Of which some pages are for some readers only. */
-    withheld: new Set(all.filter(({ page }) => isClosed(page)).map(({ slice }) => slice.spec)),
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
     find: (reference: string): FoundOperation => {
@@ -262,6 +266,29 @@ function describeApi(config: SiteConfig, { references: named, descriptions, take
     references,
     schemaReferences: schemas,
   }
+}
+
+interface ShownOperations {
+  readonly all: readonly { readonly slice: OperationSlice; readonly page: string }[]
+  readonly isClosed: (page: string) => boolean
+}
+
+/** The descriptions, with what none but closed pages show kept back; the very same map where that is nothing. */
+function withoutClosed(
+  descriptions: ReadonlyMap<string, Description>,
+  { all, isClosed }: ShownOperations,
+): ReadonlyMap<string, Description> {
+  const isOpen = new Map<OperationSlice, boolean>()
+  for (const { slice, page } of all) isOpen.set(slice, isOpen.get(slice) === true || !isClosed(page))
+  const closed = [...isOpen].flatMap(([slice, open]) => (open ? [] : [slice]))
+  if (closed.length === 0) return descriptions
+  return new Map(
+    [...descriptions].map(([path, description]) => {
+      const mine = closed.filter(({ spec }) => spec === path)
+      const others = [...isOpen.keys()].filter((slice) => slice.spec === path && isOpen.get(slice))
+      return [path, withClosed(description, mine, others)]
+    }),
+  )
 }
 
 /** Which pages are for some readers only. */

@@ -86,9 +86,10 @@ function highlighted(source: string, block: CodeBlock, scope: Scope): readonly C
 }
 
 function warnPlain(limit: Limit, block: CodeBlock, scope: Scope): void {
-  // The limit of the page, and long lines, are told once.
-  const key = limit === 'page' || limit === 'line' ? limit : undefined
-  const severity = limit === 'line' ? 'info' : 'warning'
+  // The limit of the page, long lines and slow grammars are told once.
+  const key = limit === 'page' || limit === 'line' || limit === 'grammar' ? limit : undefined
+  // Another machine may show it with colours: what is measured in time must not go unseen.
+  const severity = limit === 'grammar' ? 'error' : limit === 'line' ? 'info' : 'warning'
   warn(scope, block, { code: 'code-plain', severity, ...reasons[limit] }, key)
 }
 
@@ -104,6 +105,10 @@ const reasons: Readonly<Record<Limit, { readonly message: string; readonly hint:
   depth: {
     message: 'This code is nested too deeply; the end of it is shown without colours.',
     hint: 'Check its brackets and quotes, or use the language "text".',
+  },
+  grammar: {
+    message: 'A grammar of the project takes too much time; the code is shown without colours.',
+    hint: 'Look for patterns in it that repeat what repeats itself, such as "(a+)+".',
   },
   line: {
     message: `Lines of code with ${longLine / 1000},000 characters or more are shown without colours.`,

@@ -123,7 +123,7 @@ export function readLines(text: string, sign: ':' | '='): Entry[] {
 }
 
 /** Reads `key:` with lines of `- item` below it. */
-function readLists(text: string): Entry[] {
+export function readLists(text: string): Entry[] {
   return [...text.matchAll(/^([A-Za-z][\w:-]*)[ \t]*:[ \t]*\n((?:[ \t]*-[ \t].*(?:\n|$))+)/gm)].map((found) => {
     const value = [...found[2]!.matchAll(/^[ \t]*-[ \t](.*)$/gm)].map((item) => unquoted(item[1]!.trim()))
     return { key: found[1]!, value, offset: found.index }

@@ -7,8 +7,9 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { frontMatterSchema } from '../model/frontmatter.ts'
 import type { FrontMatter } from '../model/frontmatter.ts'
 import type { KeyPlaces } from '../model/key-place.ts'
+import { isForSome } from '../model/readers.ts'
 import { checkFrontmatter } from './frontmatter-check.ts'
-import { readLines, readYaml } from './frontmatter-yaml.ts'
+import { readLines, readLists, readYaml } from './frontmatter-yaml.ts'
 import type { Entry } from './frontmatter-yaml.ts'
 import { limits } from './limits.ts'
 
@@ -54,10 +55,43 @@ function without(text: string, diagnostics: readonly Diagnostic[] = []): FrontMa
 
 function unclosed(text: string, file: string, named: boolean): FrontMatterResult {
   // A thematic break may start a page; only a `key:` on the next line tells that front matter was meant.
-  if (!named && !/^---[ \t]*\n[\w:-]+:/.test(text)) return without(text)
+  if (!named && !/^(?:---[ \t]*\n[\w:-]+:|\+\+\+[ \t]*\n[\w:-]+[ \t]*=)/.test(text)) return without(text)
   const message = 'The front matter is never closed.'
-  const hint = 'Write "---" on a line of its own after the last key.'
-  return without(text, [{ code: 'frontmatter-unclosed', severity: 'error', message, at: placeAt(text, 0, file), hint }])
+  const hint = `Write "${text.slice(0, 3)}" on a line of its own after the last key.`
+  const told: Diagnostic = {
+    code: 'frontmatter-unclosed',
+    severity: 'error',
+    message,
+    at: placeAt(text, 0, file),
+    hint,
+  }
+  return { ...without(text, [told]), ...readersIn(headOf(text), text, file) }
+}
+
+/** The lines below the first that look like keys and their values, as a block. */
+function headOf(text: string): Block {
+  const start = text.indexOf('\n')
+  let end = start
+  while (end >= 0 && end < text.length) {
+    const next = text.indexOf('\n', end + 1)
+    const line = text.slice(end + 1, next < 0 ? text.length : next)
+    if (line.trim() !== '' && !/^(?:[\s#\]}-]|["']?[\w:-]+["']?[ \t]*[:=])/.test(line)) break
+    end = next < 0 ? text.length : next
+  }
+  return { text: text.slice(start, end), start, end }
+}
+
+/**
+ * Who may read a page whose front matter is not read as a whole: what closes it counts all the same, since a page once
+ * published is out.
+ */
+function readersIn(block: Block, text: string, file: string): Pick<FrontMatterResult, 'data' | 'places'> {
+  const sign = text.startsWith('+') ? '=' : ':'
+  const keys = new Set(['public', 'groups'])
+  const all = [...readLines(block.text, sign), ...(sign === ':' ? readLists(block.text) : [])]
+  const entries = all.filter(({ key }) => keys.has(key))
+  if (!isForSome(Object.fromEntries(entries.map(({ key, value }) => [key, value])))) return { data: {} }
+  return { data: { public: false }, places: checked(entries, block, text, file).places }
 }
 
 function foreign(text: string, file: string, block: Block, language: string): FrontMatterResult {
@@ -86,7 +120,8 @@ function yamlBlock(text: string, file: string, block: Block): FrontMatterResult 
       message,
       at: placeAt(text, 0, file),
     }
-    return { data: {}, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
+    const closed = readersIn(block, text, file)
+    return { ...closed, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
   }
   const read = readYaml(yamlOf(block.text))
   if (read.kind === 'text') {

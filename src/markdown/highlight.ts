@@ -19,6 +19,8 @@ import { limits } from './limits.ts'
 import { lineMemory } from './line-memory.ts'
 import type { LineMemory, LinePart } from './line-memory.ts'
 import { regexEngine } from './regex-engine.ts'
+import { timeAccount } from './time-limit.ts'
+import type { TimeAccount } from './time-limit.ts'
 import { readTable } from './regex-table.ts'
 import type { PatternTable } from './regex-translation.ts'
 
@@ -40,8 +42,8 @@ export interface Highlighted {
   readonly isUnready?: true
 }
 
-/** Length of the block, work of the page, depth of nesting, length of a line. */
-export type Limit = 'block' | 'page' | 'depth' | 'line'
+/** Length of the block, work of the page, depth of nesting, length of a line; time that a grammar of the project takes. */
+export type Limit = 'block' | 'page' | 'depth' | 'line' | 'grammar'
 
 export interface Highlighter {
   /** Loads the grammars of languages, by the names authors write; unknown names are passed over. */
@@ -71,6 +73,8 @@ const batchSize = 2_000
  * length in the commonest grammars, took 4 s (C++), most take one.
  */
 export const pageWork = 400_000
+/** Grammars that are too slow until no other one of the project is tried. */
+const mostSlow = 2
 
 /** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. `own`: languages of the project. */
 export function createHighlighter(own: readonly CustomLanguage[] = []): Highlighter {
@@ -117,8 +121,22 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
     await ready.loadLanguage(...grammars)
     for (const id of missing) loaded.add(id)
   }
-  const made = (id: string, code: string, tokens: Tokens, classes: string) =>
-    ready && loaded.has(id) ? tokenise(memoryOf(ready, id, tokens, classes), code) : undefined
+  const isOwn = (id: string) => own.some((each) => each.id === id)
+  const slow = new Set<string>()
+  const accounts = new Map<string, TimeAccount>()
+  const made = (id: string, code: string, tokens: Tokens, classes: string): Highlighted | undefined => {
+    if (!ready || !loaded.has(id)) return undefined
+    const shiki = ready
+    const work = () => tokenise(memoryOf(shiki, id, tokens, classes), code)
+    if (!isOwn(id)) return work()
+    // The patterns of such a grammar may take time without end.
+    const account = accounts.get(id) ?? timeAccount()
+    accounts.set(id, account)
+    const done = slow.has(id) || slow.size >= mostSlow ? undefined : account.run(code.length, work)
+    if (done) return done.value
+    slow.add(id)
+    return { lines: plainLines(code), limit: 'grammar' }
+  }
   const highlighter = (kept?: KeptCode): Highlighter => ({
     find,
     load,
@@ -135,6 +153,8 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
       const found =
         cache.get(key) ?? (word && readHighlighted(kept.get(word), code, names)) ?? made(id, code, tokens, classes)
       if (!found) return { lines: plainLines(code), isUnready: true }
+      // Another time it may be quick enough.
+      if (found.limit === 'grammar') return found
       if (word) kept.set(word, () => printHighlighted(found, names))
       return cache.has(key) ? found : remember(key, found)
     },

@@ -128,6 +128,8 @@ function bitsOf(needs: readonly Wanted[]): Lettered {
 
 function search(pattern: Pattern, line: Line, start: number): void {
   const isPossible = meets(pattern, line, start)
+  // Whoever stops a search leaves nothing behind that looks like its answer.
+  pattern.line = undefined
   pattern.from = start
   pattern.index = -1
   if (isPossible) run(pattern, line, start)

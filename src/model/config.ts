@@ -33,7 +33,8 @@ export interface SiteConfig {
   readonly mcp?: string
   /** Paragraphs for language models, in Markdown: at the end of the Markdown of pages and of `llms.txt`. */
   readonly instructions?: readonly string[]
-  readonly search: { readonly prompt: string }
+  /** `side`: at the top of the sidebar, where there is one and room for it. */
+  readonly search: { readonly prompt: string; readonly place?: 'side' }
   readonly api: ApiConfig
   readonly redirects: readonly Redirect[]
   readonly head: HeadConfig
@@ -124,10 +125,16 @@ export interface HeaderLink {
   readonly at: Place
 }
 
+/** How the button of the header looks. */
+export interface ActionLook {
+  readonly shape?: 'pill'
+  readonly arrow?: true
+}
+
 export interface HeaderConfig {
   readonly links: readonly HeaderLink[]
   /** `github` shows the repository; the star count only when it was fetched at build time. */
-  readonly action?: HeaderLink & { readonly kind: 'link' | 'github' | 'discord' }
+  readonly action?: HeaderLink & ActionLook & { readonly kind: 'link' | 'github' | 'discord' }
 }
 
 export interface FooterConfig {
@@ -173,6 +180,8 @@ export interface ApiConfig {
   /** `false`: only samples that an author wrote. */
   readonly makeSamples?: boolean
   readonly fieldsOpen: boolean
+  /** The address of the server stands before the path wherever the path does. */
+  readonly wholeUrl?: true
   /** What the Markdown of pages takes from descriptions, if not everything. */
   readonly inMarkdown?: 'texts'
   /** Keys of schemas whose values stand beside the name of a field. */

@@ -19,6 +19,8 @@ export interface OperationView {
   /** The HTTP method of the request; for a webhook what its key in the description says. */
   readonly verb: string
   readonly path: string
+  /** The address of the server as it stands before the path, where that is wanted everywhere. */
+  readonly base?: string
   readonly title: string
   readonly deprecated: boolean
   /** Words that the author puts on it: `Beta`, what `x-badges` says. */

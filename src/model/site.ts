@@ -15,6 +15,8 @@ export interface Site {
   readonly frames: readonly Frame[]
   /** Id of the page that `/` shows or leads to. */
   readonly home: string | undefined
+  /** The text of the page for addresses that lead nowhere, where the configuration gives one. */
+  readonly lost?: Document
   readonly files: readonly StaticFile[]
   readonly manifest: Manifest
   readonly diagnostics: readonly Diagnostic[]

@@ -1,6 +1,6 @@
 /** Exactly what the theme needs, already decided: every `href` is final, every text is chosen. The theme only shows. */
 import type { Html } from '../hast/to-html.ts'
-import type { BannerConfig, HeadLink } from './config.ts'
+import type { ActionLook, BannerConfig, HeadLink } from './config.ts'
 import type { TocEntry } from './document.ts'
 import type { Drawing } from './icon.ts'
 import type { SectionKind, Tile } from './navigation.ts'
@@ -24,10 +24,10 @@ export interface FrameView {
   readonly menus: readonly SwitchMenu[]
   readonly groups: readonly GroupView[]
   readonly links: readonly LinkView[]
-  readonly action?: LinkView & { readonly kind: 'link' | 'github' | 'discord'; readonly stars?: number }
+  readonly action?: LinkView & ActionLook & { readonly kind: 'link' | 'github' | 'discord'; readonly stars?: number }
   /** `undefined`: one mode only, no switch. */
   readonly modeSwitch: boolean
-  readonly search: { readonly prompt: string; readonly href: string }
+  readonly search: { readonly prompt: string; readonly href: string; readonly place?: 'side' }
   readonly socials: readonly (LinkView & { readonly platform: string })[]
   readonly footerColumns: readonly { readonly title?: string; readonly links: readonly LinkView[] }[]
   readonly banner?: Pick<BannerConfig, 'type' | 'dismissible' | 'color'> & { readonly html: Html; readonly id: string }

@@ -52,7 +52,7 @@ export function operationMarkdown(view: OperationView, say: Say = english): stri
 /** What an operation is, and what it says in words: its Markdown without fields and samples. */
 export function operationTexts(view: OperationView, say: Say = english): string {
   return blocks([
-    `**${view.method}** ${codeSpan(view.path)}${marks(view, say)}`,
+    `**${view.method}** ${codeSpan((view.base ?? '') + view.path)}${marks(view, say)}`,
     view.note,
     ...view.problems.map((text) => `> **${say('Gap in the API description:')}** ${text}`),
     view.description.markdown,

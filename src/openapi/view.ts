@@ -8,7 +8,7 @@ import { aboutView } from './about.ts'
 import { badgesOf } from './badges.ts'
 import type { Build, Cut, Renderers } from './build.ts'
 import { callbackViews } from './callbacks.ts'
-import { isTrue, objectAt, own } from './json.ts'
+import { isTrue, objectAt, own, stringAt } from './json.ts'
 import { docsOf } from './link.ts'
 import { bodyView, responseViews, together } from './messages.ts'
 import { budgets, pageBuild, rowBytes, type PageBuild, type PageTools, type Problems } from './page-build.ts'
@@ -17,7 +17,7 @@ import { samplesOf } from './samples/index.ts'
 import type { Sizes } from './schema/size.ts'
 import { edge } from './schema/spot.ts'
 import { securityView } from './security.ts'
-import { serverViews } from './servers.ts'
+import { serversOf, serverViews } from './servers.ts'
 import { tagsOf, titleOf } from './title.ts'
 
 export interface ViewTools extends Renderers, Pick<PageTools, 'href' | 'sizes' | 'rows' | 'bytes' | 'isTight' | 'say'> {
@@ -103,6 +103,7 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     method: kind === 'webhook' ? 'WEBHOOK' : slice.method,
     verb: slice.method,
     path: slice.path,
+    ...wholeUrl(slice, api),
     title: titleOf(slice),
     deprecated: isTrue(operation, 'deprecated'),
     badges: badgesOf(slice),
@@ -124,6 +125,11 @@ function viewOf(slice: OperationSlice, api: ApiConfig, build: Build): Omit<Opera
     fieldsOpen: api.fieldsOpen,
     words: wordsOf(isSent, build.say),
   }
+}
+
+function wholeUrl(slice: OperationSlice, api: ApiConfig): Pick<OperationView, 'base'> {
+  const base = api.wholeUrl && slice.kind === 'operation' ? stringAt(serversOf(slice, api)[0], 'url') : undefined
+  return base === undefined ? {} : { base: base.replace(/\/+$/, '') }
 }
 
 function wordsOf(isSent: boolean, say: Say): OperationView['words'] {

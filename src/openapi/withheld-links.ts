@@ -1,16 +1,24 @@
-/** Links of responses that lead to operations which are kept back: the name of one is told by neither page nor download. */
+/** Links of responses and texts that lead to operations which are kept back: neither page nor download tells the name of one. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import { isObject, stringAt } from './json.ts'
 import { itemsOf, operationsOf, resolvedIn } from './items.ts'
+import { decoded } from '../util/decoded.ts'
+import { slug } from '../util/slug.ts'
 import { pointer, stepsOf } from './pointer.ts'
+import { replacer } from './replacer.ts'
 import type { Description } from './store.ts'
-import { isWithheld } from './withheld.ts'
+import { isWithheld, withheldTags } from './withheld.ts'
 
 /** The description without such links, in its root and in what its references name; itself where nothing is withheld. */
 export function withoutWithheldLinks(description: Description): Description {
   const names = withheldNames(description)
   if (names.size === 0) return description
-  const clean = cleaner((written) => namesIn(resolvedIn(written, description)).some((name) => names.has(name)))
+  const tags = new Set([...withheldTags(description)].map(slug))
+  const isOut = (link: Json) => namesIn(resolvedIn(link, description)).some((name) => names.has(name))
+  const clean = replacer((value, key) => {
+    if (typeof value === 'string') return withoutAnchors(value, names, tags)
+    return key === 'links' && isObject(value) ? linksLeft(value, isOut) : value
+  })
   const target = (ref: string): Json | undefined => {
     const found = description.target(ref)
     return found === undefined ? undefined : clean(found)
@@ -43,34 +51,20 @@ function namesIn(link: JsonObject | undefined): readonly string[] {
   return [...(id === undefined ? [] : [id]), ...(fragment === undefined ? [] : [pointer(...stepsOf(fragment))])]
 }
 
-/** Copies only what holds something that goes; a value that stands in two places is looked at once. */
-function cleaner(isOut: (link: Json) => boolean): (value: Json) => Json {
-  const known = new Map<Json, Json>()
-  const clean = (value: Json): Json => {
-    if (typeof value !== 'object' || value === null) return value
-    const before = known.get(value)
-    if (before !== undefined) return before
-    known.set(value, value)
-    const made = Array.isArray(value) ? listOf(value as readonly Json[]) : objectOf(value as JsonObject)
-    known.set(value, made)
-    return made
-  }
-  const listOf = (list: readonly Json[]): Json => {
-    const made = list.map(clean)
-    return made.some((each, index) => each !== list[index]) ? made : list
-  }
-  const objectOf = (value: JsonObject): Json => {
-    let made: Record<string, Json> | undefined
-    for (const [key, each] of Object.entries(value)) {
-      const cleaned = key === 'links' && isObject(each) ? clean(linksLeft(each)) : clean(each)
-      if (cleaned !== each) Object.defineProperty((made ??= { ...value }), key, { value: cleaned, enumerable: true })
-    }
-    return made ?? value
-  }
-  const linksLeft = (links: JsonObject): JsonObject => {
-    const entries = Object.entries(links)
-    const left = entries.filter(([, link]) => !isOut(link))
-    return left.length === entries.length ? links : Object.fromEntries(left)
-  }
-  return clean
+function linksLeft(links: JsonObject, isOut: (link: Json) => boolean): JsonObject {
+  const entries = Object.entries(links)
+  const left = entries.filter(([, link]) => !isOut(link))
+  return left.length === entries.length ? links : Object.fromEntries(left)
+}
+
+/** A link of Markdown to an operation or a tag, as tools with a single page give them anchors. */
+const anchor = /\[((?:\\.|[^\]\\[])*)\]\(#(?:tag\/([^()\s]*?))?(?:\/?operation\/([^()\s]+))?\)/g
+
+/** A text without the links that lead to what is kept back: their words stay. */
+function withoutAnchors(text: string, names: ReadonlySet<string>, tags: ReadonlySet<string>): string {
+  if (!text.includes('](#')) return text
+  return text.replace(anchor, (whole, words: string, tag?: string, operation?: string) => {
+    const isOut = operation === undefined ? tags.has(slug(decoded(tag ?? ''))) : names.has(decoded(operation))
+    return isOut ? words : whole
+  })
 }

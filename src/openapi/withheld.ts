@@ -12,8 +12,12 @@ export function isWithheld(value: Json | undefined): boolean {
   return isTrue(value, 'x-excluded') || isTrue(value, 'x-hidden') || isForSomeReaders(value)
 }
 
+/** On operations that the site closes, though their description does not. */
+export const closedMark = Symbol('closed')
+
 /** Whether the page of an operation is left out: `x-mint.metadata` is its front matter. */
 export function isForSomeReaders(operation: Json | undefined): boolean {
+  if (isObject(operation) && closedMark in operation) return true
   return isForSome(objectAt(objectAt(operation, 'x-mint'), 'metadata') ?? {})
 }
 

@@ -3,7 +3,7 @@
  * HTML, and one file is one request.
  */
 import type { OutputFile } from '../model/output.ts'
-import type { Page } from '../model/site.ts'
+import type { Document } from '../model/document.ts'
 import { classNames } from '../util/class-names.ts'
 import { hash } from '../util/hash.ts'
 import { byCode } from '../util/order.ts'
@@ -16,10 +16,10 @@ export interface ContentCss {
   readonly utilities: ReadonlySet<string>
 }
 
-/** The rules of all pages, each once, sorted, behind those of the utilities. `undefined`: no page has any. A rule that could end early is left out. */
-export function contentCss(pages: readonly Page[], utilityCss = ''): ContentCss | undefined {
+/** The rules of all documents, each once, sorted, behind those of the utilities. `undefined`: no page has any. A rule that could end early is left out. */
+export function contentCss(documents: readonly Document[], utilityCss = ''): ContentCss | undefined {
   const rules = new Map<string, string>()
-  for (const { document } of pages) {
+  for (const document of documents) {
     for (const rule of document.styles) {
       if (/^[\w-]+$/.test(rule.class) && !/[{}<>@\\]/.test(rule.declarations)) rules.set(rule.class, rule.declarations)
     }

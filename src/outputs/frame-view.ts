@@ -1,5 +1,5 @@
 /** What pages of one frame share, decided: logo, links, switches, sidebar, footer. */
-import type { BannerConfig, HeaderConfig, HeaderLink } from '../model/config.ts'
+import type { BannerConfig, HeaderConfig, HeaderLink, SiteConfig } from '../model/config.ts'
 import { toHtml, trusted } from '../hast/to-html.ts'
 import { flatten } from '../hast/jsx-runtime.ts'
 import type { Frame } from '../model/site.ts'
@@ -64,7 +64,11 @@ export function frameView(press: Press, frame: Frame, { from, token, use = 'page
     links: header.links.map((link) => linkView(link, hrefs, tools)),
     ...actionView(header, hrefs, tools),
     modeSwitch: !config.look.mode.locked,
-    search: { prompt: promptOf(config, press.theme.say(lang)), href: hrefs.file(press.scopeOf(frame).entry) },
+    search: {
+      prompt: promptOf(config, press.theme.say(lang)),
+      href: hrefs.file(press.scopeOf(frame).entry),
+      ...placeOf(config),
+    },
     socials: footer.socials.map((social) => socialView(social, hrefs, tools)),
     footerColumns: footer.columns.map(({ title, links }) => ({
       title,
@@ -116,13 +120,20 @@ function linkView({ label, href, icon }: Omit<HeaderLink, 'at'>, hrefs: Hrefs, t
   return { label, ...hrefs.of(href), ...(drawing && { icon: drawing }) }
 }
 
+function placeOf({ search: { place } }: SiteConfig): Pick<FrameView['search'], 'place'> {
+  return place ? { place } : {}
+}
+
 function actionView({ action }: HeaderConfig, hrefs: Hrefs, tools: OutputTools): Pick<FrameView, 'action'> {
   if (!action) return {}
-  const { kind } = action
+  const { kind, shape, arrow } = action
   const icon = action.icon ?? (kind === 'link' ? undefined : platformOf(kind).icon)
   const label = action.label || (kind === 'github' && repositoryName(action.href)) || nameOf(kind)
   const view = linkView({ ...action, label, ...(icon && { icon }) }, hrefs, tools)
-  return { action: { ...view, kind, ...(kind === 'github' && tools.stars !== undefined && { stars: tools.stars }) } }
+  const look = { ...(shape && { shape }), ...(arrow && { arrow }) }
+  return {
+    action: { ...view, kind, ...look, ...(kind === 'github' && tools.stars !== undefined && { stars: tools.stars }) },
+  }
 }
 
 function nameOf(kind: 'link' | 'github' | 'discord'): string {

@@ -1,12 +1,10 @@
 /** `404.html`, which hosts answer with at any address: its own addresses start at the top of the site. */
-import { flatten } from '../hast/jsx-runtime.ts'
-import { toHtml } from '../hast/to-html.ts'
+import { toHtml, trusted } from '../hast/to-html.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
 import { notFoundId } from '../model/route.ts'
 import type { Frame, NavGroup, Page } from '../model/site.ts'
 import type { NotFoundView } from '../model/theme.ts'
-import { inlineMarkdown } from './banner.ts'
 import type { Hrefs } from './hrefs.ts'
 import { madeDocument, madePagesSheet, madeView } from './made-page.ts'
 import { pageListPath } from './page-list.ts'
@@ -67,25 +65,31 @@ function documentOf(press: Press, frame: Frame): Document {
   const lang = languageOf(frame)
   if (own && !site.config.site.relative) return authored(press, own, lang)
   const say = theme.say(lang)
-  const { title = say('Page not found'), description } = site.config.notFound
+  const { title = say('Page not found') } = site.config.notFound
+  const { lost } = site
   const hrefs = press.hrefs('index')
-  const text = description && toHtml(flatten(inlineMarkdown(description, (written) => hrefs.of(written).href)))
   const body = theme.notFound({
     lang,
     title,
-    ...(text && { description: text }),
+    ...(lost && { description: trusted(lost.html) }),
     homeHref: hrefs.page('index'),
     searchPrompt: promptOf(site.config, say),
     sections: sectionsOf(frame, hrefs),
     pagesHref: hrefs.file(pageListPath),
   })
   return madeDocument({
+    ...(lost && shownOf(lost)),
     id: notFoundId,
     path: site.config.file,
     title,
     html: toHtml([...body]).value,
-    needs: [madePagesSheet],
+    needs: [madePagesSheet, ...(lost?.needs ?? [])],
   })
+}
+
+/** What a page with this text loads. */
+function shownOf({ styles, embeds, classes, islands }: Document): Partial<Document> {
+  return { styles, embeds, ...(classes && { classes }), ...(islands && { islands }) }
 }
 
 /** The author's text, and below it the pages that the reader may have meant. */

@@ -1,5 +1,6 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
 import { aheadRules } from '../model/ahead.ts'
+import type { Document } from '../model/document.ts'
 import type { Embed } from '../model/document.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { ImageSize } from '../model/image.ts'
@@ -122,7 +123,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(files),
     ownStyles: recall('own styles', [site.config, files], () => ownStyles(site, files)),
     ownScripts: tools.ownScripts ?? [],
-    contentCss: contentCss(site.pages, tools.utilityCss),
+    contentCss: contentCss(textsOf(site), tools.utilityCss),
     navigation: nav,
     grounds: recall('grounds', [site.config], () => groundsOf(theme, site)),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
@@ -154,6 +155,11 @@ export function logoSizes({ config }: Site, files: Press['files'], { imageSize }
 /** Ground of each mode there is. */
 function groundsOf({ accents }: Theme, { config }: Site): Grounds | undefined {
   return accents && Object.fromEntries(accents(config.look).map(({ mode, ground }) => [mode, ground]))
+}
+
+/** All that authors wrote for pages. */
+function textsOf({ pages, lost }: Site): readonly Document[] {
+  return [...pages.map(({ document }) => document), ...(lost ? [lost] : [])]
 }
 
 /** A file keeps its name and loses folders above it (that of the pages, `public`), so few places come into question. */

@@ -34,6 +34,8 @@ import { visibility } from './visibility.ts'
 export interface SiteParts {
   readonly files: readonly StaticFile[]
   readonly manifest: Manifest
+  /** Text of the configuration for addresses that lead nowhere. */
+  readonly lost?: Document
   /** The tree of the configuration with the pages of generated operations filled in. */
   readonly navigation: readonly NavNode[]
   /** Ids that stand around the text of a page with these parts, which links may name. */
@@ -67,14 +69,15 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
     byId: new Map(pages.map((page) => [page.id, page])),
     frames: plan.frames,
     home: plan.home,
+    ...(parts.lost && { lost: parts.lost }),
     files,
     manifest,
     diagnostics: [],
-    ...(memory && { shape: recall('shape', [plan, linked, files, manifest], () => ({})) }),
+    ...(memory && { shape: recall('shape', [plan, linked, files, manifest, parts.lost], () => ({})) }),
   }
   const anchors = memory ? documents.map(memory.anchors) : []
   const found: Diagnostic[] = [
-    ...documents.flatMap((document) => document.diagnostics),
+    ...[...documents, ...(parts.lost ? [parts.lost] : [])].flatMap((document) => document.diagnostics),
     ...plan.diagnostics,
     ...redirects.diagnostics,
     ...runChecks(site, plan.library, { ...parts, anchors }),
@@ -156,9 +159,13 @@ function aliasesOf(pages: readonly Page[]): Redirect[] {
   )
 }
 
-function hrefsOf(config: SiteConfig, { navigation }: SiteParts): readonly string[] {
+function hrefsOf(config: SiteConfig, { navigation, lost }: SiteParts): readonly string[] {
   const links = writtenLinks(config, navigation).map(({ href }) => href)
-  return [...links, ...config.redirects.map(({ destination }) => destination)]
+  return [
+    ...links,
+    ...(lost?.links ?? []).map(({ written }) => written),
+    ...config.redirects.map(({ destination }) => destination),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a description says of pages that are for some readers only leaves the project in no file. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mdx, project } from '../site-kit.ts'
 import type { SiteKit } from '../site-kit.ts'
 
@@ -16,6 +16,13 @@ const spec = (path: string) =>
 const open = { group: 'Open', openapi: { source: 'open.json', directory: 'open' } }
 const closed = { group: 'Closed', openapi: { source: 'closed.json', directory: 'closed' }, public: false }
 const files = { 'index.mdx': mdx('Home'), 'open.json': spec('/flowers'), 'closed.json': spec('/vault') }
+/** Files that hold a word of their own, in whatever case, also in their path. */
+const holdingName = (site: SiteKit, word: string) => {
+  const found = new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i')
+  return site.files.filter(
+    (path) => found.test(path) || (/\.(?:html|md|json|txt|xml|js|yaml)$/.test(path) && found.test(site.read(path))),
+  )
+}
 const holding = (site: SiteKit, text: string) => site.files.filter((path) => site.read(path).includes(text))
 
 test('that of a part of the navigation', async () => {
@@ -66,7 +73,7 @@ test('that of one operation, whatever else its front matter says', async () => {
     const site = await project({ ...files, 'open.json': described(metadata), 'docs.json': { name: 'N', navigation } })
     expect(holding(site, 'Vault')).toEqual([])
     expect(holding(site, 'Cellar')).toEqual([])
-    expect(holding(site, 'keep')).not.toContain('open/honey/index.html')
+    expect(holdingName(site, 'keep')).toEqual([])
     expect(holding(site, 'Honey')).toEqual(expect.arrayContaining(['open/openapi.json', 'llms.txt']))
   }
   const shown = await project({
@@ -95,9 +102,93 @@ test('that of an operation in a part of the navigation, where others lead to it'
   expect(holding(site, 'Honey')).toContain('llms.txt')
   expect(holding(site, 'Vault')).toEqual([])
   // Nor by the name that a link of an answer has for it.
-  expect(holding(site, '>keep<')).toEqual([])
-  expect(holding(site, '`keep`')).toEqual([])
-  expect(holding(site, 'keep')).not.toContain('open/honey/index.html')
+  expect(holdingName(site, 'keep')).toEqual([])
+})
+
+describe('an operation that is closed beside open ones leaves no word', () => {
+  const get = {
+    operationId: 'gather',
+    summary: 'Honey',
+    description: '[More](#operation/keepJar), [all](#tag/Cellar).',
+    tags: ['Meadow'],
+    responses: {
+      '200': {
+        description: 'OK',
+        links: {
+          byName: { operationId: 'keepJar' },
+          byPath: { operationRef: '#/paths/~1vault/get' },
+          shared: { $ref: '#/components/links/Shared' },
+          open: { operationId: 'sowSeed' },
+        },
+      },
+    },
+  }
+  const post = { operationId: 'sowSeed', summary: 'Sow', tags: ['Meadow'], responses: {} }
+  const keep = {
+    operationId: 'keepJar',
+    summary: 'Vault',
+    tags: ['Cellar'],
+    callbacks: { told: { '{$request.body#/vault}': { post: { summary: 'Vault told', responses: {} } } } },
+    responses: { '200': { description: 'OK', content } },
+  }
+  const described = (key: 'paths' | 'pathItems') => {
+    const item = { get: keep }
+    return JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Hives', version: '1', description: 'All of it.' },
+      tags: [{ name: 'Meadow' }, { name: 'Cellar', description: 'Vault below' }],
+      'x-tagGroups': [
+        { name: 'Outside', tags: ['Meadow'] },
+        { name: 'Under the vault', tags: ['Cellar'] },
+      ],
+      components: {
+        schemas: {
+          Jar: {
+            type: 'object',
+            description: 'Of the vault',
+            properties: { lid: { $ref: '#/components/schemas/Lid' } },
+          },
+          Lid: { type: 'string', description: 'On the vault' },
+        },
+        links: { Shared: { operationId: 'keepJar' } },
+        ...(key === 'pathItems' && { pathItems: { Cellar: item } }),
+      },
+      paths: {
+        '/flowers': { get, post },
+        '/vault': key === 'paths' ? item : { $ref: '#/components/pathItems/Cellar' },
+      },
+    })
+  }
+  const author = (more: string) => `---\ntitle: Inside\ndescription: For staff.\nopenapi: GET /vault\n${more}---\n`
+  const staff = (pages: string[]) => ({ group: 'Staff', public: false, pages })
+  const listed = { group: 'Open', openapi: { source: 'open.json', directory: 'open' } }
+  const named = (...pages: string[]) => ({ ...listed, pages })
+
+  test.each([
+    ['a part of the navigation', [named('GET /flowers', 'POST /flowers'), { ...listed, ...staff(['GET /vault']) }], {}],
+    ['a page of the author', [listed], { 'inside.mdx': author('public: false\n') }],
+    ['a page of the author in such a part', [listed, staff(['inside'])], { 'inside.mdx': author('') }],
+  ])('by %s', async (_, groups, more) => {
+    for (const key of ['paths', 'pathItems'] as const) {
+      const site = await project({
+        'index.mdx': mdx('Home'),
+        'open.json': described(key),
+        'docs.json': {
+          name: 'N',
+          content: '.',
+          contextual: { options: ['copy', 'view', 'download-spec'] },
+          seo: { metatags: { canonical: 'https://docs.example.com' } },
+          navigation: { groups: [{ group: 'G', pages: ['index'] }, ...groups] },
+        },
+        ...more,
+      })
+      expect(holding(site, 'Honey')).toEqual(expect.arrayContaining(['llms.txt', 'open/meadow/honey.md']))
+      expect(site.read('open/meadow/honey.md')).toContain('/open/meadow/sow')
+      expect(site.read('open/openapi.json')).toContain('sowSeed')
+      for (const word of ['vault', 'cellar', 'keepjar', 'byName', 'byPath', 'shared'])
+        expect([word, holdingName(site, word)]).toEqual([word, []])
+    }
+  })
 })
 
 test.each([
@@ -144,4 +235,28 @@ test('an open page of the author closes nothing', async () => {
   })
   expect(holding(site, '/flowers')).toEqual(expect.arrayContaining(['open/honey/index.html', 'inside/index.html']))
   expect(site.codes).not.toContain('operation-restricted')
+})
+
+test('a path that shares its operations with a closed one stays', async () => {
+  const get = { summary: 'Honey', responses: {} }
+  const paths = { '/flowers': { $ref: '#/components/pathItems/Jar' }, '/vault': { $ref: '#/components/pathItems/Jar' } }
+  const group = (name: string, page: string) => ({ group: name, openapi: 'open.json', pages: [page] })
+  const site = await project({
+    'index.mdx': mdx('Home'),
+    'open.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Hives', version: '1' },
+      components: { pathItems: { Jar: { get } } },
+      paths,
+    }),
+    'docs.json': {
+      name: 'N',
+      navigation: { groups: [group('G', 'GET /flowers'), { ...group('Closed', 'GET /vault'), public: false }] },
+    },
+  })
+  expect(holdingName(site, 'vault')).toEqual([])
+  expect(JSON.parse(site.read('api-reference/openapi.json'))).toMatchObject({
+    paths: { '/flowers': { $ref: '#/components/pathItems/Jar' } },
+    components: { pathItems: { Jar: { get: { summary: 'Honey' } } } },
+  })
 })

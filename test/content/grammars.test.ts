@@ -1,5 +1,5 @@
 /** Languages that a project brings the grammar of: coloured in fences, read from its own files only, faults with a place. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCache } from '../../src/content/cache.ts'
 import { buildFolder, docs, mdx, project } from '../site-kit.ts'
 import { folder, write } from '../temporary.ts'
@@ -105,4 +105,38 @@ test.each([
   })
   expect(made.text('/')).toContain('grow xx')
   expect(made.codes.filter((code) => code !== 'grammar-invalid')).toEqual([])
+})
+
+describe('a grammar whose patterns take time without end', () => {
+  const hostile = (name: string, match: string) => ({
+    name,
+    scopeName: `source.${name}`,
+    patterns: [rule(match, 'keyword.control')],
+  })
+  const text = 'a'.repeat(60)
+
+  test.each([
+    ['one that looks ahead', '(?=(a|aa)+$)a'],
+    ['many in a row', 'a*a*a*a*a*a*a*a*a*a*\\d'],
+  ])(
+    '%s does not hold up the build',
+    async (_, match) => {
+      const fences = ['evil', 'plantscript', 'js'].map((name) => `\`\`\`${name}\n${text}!b grow\nconst b = 1\n\`\`\``)
+      const made = await project({
+        'docs.json': config(['evil.json', 'plant.json']),
+        'evil.json': hostile('evil', match),
+        'plant.json': plant(),
+        'index.mdx': mdx('Page', [...fences, fences[0]].join('\n\n')),
+        'other.mdx': mdx('Other', fences[0]),
+      })
+      expect(made.diagnostics.filter(({ code }) => code === 'code-plain')).toMatchObject([
+        { severity: 'error', at: { file: 'index.mdx' } },
+        { severity: 'error', at: { file: 'other.mdx' } },
+      ])
+      const blocks = [...made.html('/').matchAll(/<pre.*?<\/pre>/gs)].map(([block]) => block.includes('class="t-'))
+      expect(blocks).toEqual([false, true, true, false])
+      expect(made.text('/')).toContain(`${text}!b grow`)
+    },
+    30_000,
+  )
 })

@@ -118,3 +118,27 @@ test('nothing of a description is published that only a part for some readers sh
   expect(made.files.filter((file) => /staff|dig/i.test(file))).toEqual([])
   expect(made.files).toEqual(expect.arrayContaining(['open.json', 'api-reference/find/index.html']))
 })
+
+describe('a page that its front matter closes stays closed where the front matter is broken', () => {
+  test.each([
+    ['never closed', '---\ntitle: Plan\npublic: false\n\n# Vault\n'],
+    ['never closed, with a list', '---\ntitle: Plan\n# who\ngroups:\n  - staff\n\nVault\n'],
+    ['never closed, behind an empty line', '---\ntitle: Plan\n\ngroups: [staff]\nVault\n'],
+    ['never closed, of TOML', '+++\ntitle = "Plan"\npublic = false\n\nVault\n'],
+    ['no YAML', '---\ntitle: [Plan\npublic: false\n---\n\nVault\n'],
+    ['too long', `---\npublic: false\nx: ${'x'.repeat(300_000)}\n---\n\nVault\n`],
+    ['of TOML', '+++\ntitle = "Plan"\npublic = false\n+++\n\nVault\n'],
+  ])('%s', async (_, text) => {
+    const made = await project({ 'docs.json': docs, 'index.mdx': mdx('Welcome'), 'plan.mdx': text })
+    expect(made.files.filter((path) => made.read(path).includes('Vault'))).toEqual([])
+    expect(made.codes).toEqual(expect.arrayContaining([expect.stringMatching(/^frontmatter-/), 'page-restricted']))
+  })
+
+  test.each([
+    ['says otherwise', '---\ntitle: Plan\npublic: true\n\nGarden\n'],
+    ['says so in its text', '---\ntitle: Plan\n\nGarden\n\npublic: false\n'],
+  ])('and one that %s does not', async (_, text) => {
+    const made = await project({ 'docs.json': docs, 'index.mdx': mdx('Welcome'), 'plan.mdx': text })
+    expect(made.text('/plan/')).toContain('Garden')
+  })
+})

@@ -182,7 +182,7 @@ const flat = {
     { name: 'Shop', url: 'https://example.com', type: 'github' },
     { name: 'Shop', url: 'https://example.com', icon: 'store', iconType: 'regular' },
   ],
-  topbarCtaButton: { name: 'Buy', url: 'https://example.com/a', type: 'github', style: 'pill', arrow: false },
+  topbarCtaButton: { name: 'Buy', url: 'https://example.com/a', type: 'github', style: 'pill', arrow: true },
   navigation: [{ group: 'Start', version: '2', icon: 'seedling', iconType: 'regular', pages: ['index', 'api/one'] }],
   tabs: [
     {

@@ -22,7 +22,7 @@ export function header(view: FrameView): Element {
             {uiIcon('menu')}
           </button>
           {name(view)}
-          {searchButton(view)}
+          {searchButton(view, view.search.place && 'search-narrow')}
           <div class="header-end">
             {view.menus.map((each) => menu(each, say))}
             {view.links.length > 0 && (
@@ -85,9 +85,11 @@ function logo({ light, dark }: NonNullable<FrameView['logo']>, alt: string): Vie
   return [image(light, 'logo only-light'), image(dark, 'logo only-dark')]
 }
 
-function searchButton(view: FrameView): View {
+/** The button that opens the search: in the header, or a second one in the sidebar. */
+export function searchButton(view: FrameView, own: string | undefined): View {
+  const id = own === 'sidebar-search' ? null : 'search-bar-entry'
   return (
-    <button id="search-bar-entry" class="search-button needs-script" type="button" data-search-open="">
+    <button id={id} class={classNames('search-button', own, 'needs-script')} type="button" data-search-open="">
       {uiIcon('search')}
       <span class="search-prompt">{view.search.prompt}</span>
       <kbd aria-hidden="true">/</kbd>
@@ -104,17 +106,22 @@ function headerLink(link: LinkView): View {
   )
 }
 
+function buttonClass(kind: string, { shape }: NonNullable<FrameView['action']>): string {
+  return classNames('button', kind, shape && `button-${shape}`)
+}
+
 /** The call to action: a filled button, or the repository with its mark and, where known, its stars. */
 export function action(view: NonNullable<FrameView['action']>, say: Say): View {
   if (view.kind !== 'github')
     return (
-      <a class="button button-action" href={view.href} rel={relOf(view.external)}>
+      <a class={buttonClass('button-action', view)} href={view.href} rel={relOf(view.external)}>
         {view.icon && icon(view.icon)}
         {view.label}
+        {arrowOf(view)}
       </a>
     )
   return (
-    <a class="button button-repository" href={view.href} rel={relOf(view.external)}>
+    <a class={buttonClass('button-repository', view)} href={view.href} rel={relOf(view.external)}>
       {view.icon ? icon(view.icon) : uiIcon('github')}
       <span class="repository-name">{view.label}</span>
       {view.stars !== undefined && (
@@ -124,8 +131,13 @@ export function action(view: NonNullable<FrameView['action']>, say: Say): View {
           {hiddenText(` ${say('stars')}`)}
         </span>
       )}
+      {arrowOf(view)}
     </a>
   )
+}
+
+function arrowOf({ arrow }: NonNullable<FrameView['action']>): View {
+  return arrow ? uiIcon('arrow', 'button-arrow') : null
 }
 
 /** `12345` → `12.3k`. */

@@ -27,11 +27,11 @@ export function notFound(view: NotFoundView): readonly ElementContent[] {
   const say = sayIn(view.lang)
   return flatten(
     <div class="not-found flow">
-      <p>
-        {view.description
-          ? raw(view.description)
-          : say('This page does not exist. It may have been moved, or the link may be wrong.')}
-      </p>
+      {view.description ? (
+        raw(view.description)
+      ) : (
+        <p>{say('This page does not exist. It may have been moved, or the link may be wrong.')}</p>
+      )}
       <div class="not-found-actions">
         <button class="not-found-search needs-script" type="button" data-search-open="">
           {uiIcon('search')}

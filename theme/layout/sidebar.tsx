@@ -9,7 +9,7 @@ import type { EntryView, FrameView, GroupView, LinkRow, RestView, RowView, Switc
 import type { Say } from '../../src/model/words.ts'
 import { sayIn } from '../words/index.ts'
 import { tileClass } from '../styles/tile.ts'
-import { action, name, tabLink } from './header.tsx'
+import { action, name, searchButton, tabLink } from './header.tsx'
 import { icon, uiIcon } from './icon.tsx'
 import { hiddenText, relOf } from './link.tsx'
 import { menu } from './menu.tsx'
@@ -32,6 +32,7 @@ export function sidebar(view: FrameView): Element {
           {uiIcon('close')}
         </button>
       </div>
+      {view.search.place && searchButton(view, 'sidebar-search')}
       <div id="sidebar-content" class="sidebar-scroll">
         {view.menus.length > 0 && (
           <div class="drawer-only drawer-menus">{view.menus.map((each) => menu(each, say))}</div>

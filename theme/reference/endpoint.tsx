@@ -10,7 +10,7 @@ import { baseUrls, shownBase } from './base-urls.tsx'
  */
 export function endpoint(view: OperationView, say: Say): Element {
   const { kind, method, path, servers, playground, request } = view
-  if (playground === 'hide') return line(`${method} ${path}`)
+  if (playground === 'hide') return line(`${method} ${view.base ?? ''}${path}`)
   const base = kind === 'webhook' ? '' : shownBase(servers[0]?.url ?? '')
   return (
     <div class="api-endpoint" data-copy-url={kind === 'operation' ? '' : null}>

@@ -182,10 +182,11 @@ export const apiKeys = {
         'Fields of objects.',
         { dialect: 'nested', becomes: 'api.fieldsOpen' },
       ),
-      url: key(z.enum(['full']), 'Shows full addresses.', {
-        dialect: 'nested',
-        idle: 'servers are listed on the page.',
-      }),
+      url: key(
+        z.enum(['full']),
+        'Shows the address of the server before the path, also where the playground is hidden and the endpoint is a line of text.',
+        { dialect: 'nested', becomes: 'api.wholeUrl' },
+      ),
     }),
     'The API reference.',
     { becomes: 'api' },
@@ -231,6 +232,7 @@ export function readApi(raw: Raw<typeof apiKeys>, reading: Reading): ApiConfig {
     ...(api.examples?.autogenerate === false && { makeSamples: false }),
     fieldsOpen: (api.params?.expanded ?? api.paramFields?.expanded) === 'all',
     ...(api.params?.post !== undefined && { pills: listOf(api.params.post) }),
+    ...(api.url === 'full' && { wholeUrl: true as const }),
   }
 }
 

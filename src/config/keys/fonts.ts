@@ -7,7 +7,13 @@ import type { Reading } from '../reading.ts'
 const font = z.object({
   family: z.string().optional().describe('Name of the font; `system` means what the system of the reader has.'),
   weight: z.number().optional().describe('Weight of the text, or of the file where it is no variable font.'),
-  source: z.string().optional().describe('File of the font in the project.'),
+  source: z
+    .string()
+    .optional()
+    .describe(
+      'File of the font in the project. One at an address is not used: a build asks nobody, so that it gives the same site ' +
+        'everywhere, and a page would tell the host of the font who reads it.',
+    ),
   url: z.string().optional().describe('The same; the older word.'),
   format: z.enum(['woff', 'woff2']).optional().describe('Format of the file, where its name does not say it.'),
 })

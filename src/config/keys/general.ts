@@ -29,13 +29,18 @@ export const generalKeys = {
   ),
   search: key(
     z.union([
-      z.enum(['side', 'top']).meta({ idle: 'the theme decides where search goes.' }),
+      z.enum(['side', 'top']),
       z.object({
         prompt: key(z.string(), 'Text in the empty search field.', { default: '`Search…`', becomes: 'search.prompt' }),
-        location: key(z.enum(['side', 'top']), 'Where search is shown.', {
-          dialect: 'flat',
-          idle: 'the theme decides where search goes.',
-        }),
+        location: key(
+          z.enum(['side', 'top']),
+          'Where search is shown: in the header, or on wide screens above the menu.',
+          {
+            dialect: 'flat',
+            default: '`top`',
+            becomes: 'search.place',
+          },
+        ),
       }),
     ]),
     'The search field.',
@@ -50,7 +55,9 @@ export const generalKeys = {
             becomes: 'notFound.redirect',
           }),
           title: key(z.string(), 'Heading.', { becomes: 'notFound.title' }),
-          description: key(z.string(), 'Text below it, in Markdown.', { becomes: 'notFound.description' }),
+          description: key(z.string(), 'Text below it, in Markdown, with components.', {
+            becomes: 'notFound.description',
+          }),
         }),
         'The page shown when there is no page at an address.',
         { becomes: 'notFound' },
@@ -67,7 +74,7 @@ type General = Pick<SiteConfig, 'name' | 'description' | 'content' | 'variables'
 export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): General {
   const content = raw.content === undefined ? undefined : readContent(raw, raw.content, reading)
   const variables = readVariables(raw, reading)
-  const prompt = typeof raw.search === 'object' ? raw.search.prompt : undefined
+  const { prompt, location } = typeof raw.search === 'object' ? raw.search : { location: raw.search }
   const { redirect = false, title, description: written } = raw.errors?.['404'] ?? {}
   const at = written ? reading.at(raw.errors!['404']!, 'description') : undefined
   const description = written && safeMarkdown(written, () => at!, reading)
@@ -76,7 +83,7 @@ export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): Gen
     ...(raw.description !== undefined && { description: raw.description }),
     ...(content !== undefined && { content }),
     ...(variables && { variables }),
-    search: { prompt: prompt ?? 'Search…' },
+    search: { prompt: prompt ?? 'Search…', ...(location === 'side' && { place: 'side' as const }) },
     notFound: {
       redirect,
       ...(title !== undefined && { title }),

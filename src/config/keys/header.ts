@@ -1,6 +1,6 @@
 /** Links and the button of the header. */
 import * as z from 'zod'
-import type { HeaderConfig, HeaderLink } from '../../model/config.ts'
+import type { ActionLook, HeaderConfig, HeaderLink } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import { isSafeLink } from '../link-address.ts'
@@ -47,9 +47,14 @@ const button = z.object({
   ),
   style: key(z.enum(['pill', 'roundedRectangle']), 'Shape of the button.', {
     dialect: 'flat',
-    idle: 'the theme decides.',
+    default: '`roundedRectangle`',
+    becomes: 'header.action',
   }),
-  arrow: key(z.boolean(), 'Arrow after the text.', { dialect: 'flat', idle: 'the theme decides.' }),
+  arrow: key(z.boolean(), 'Arrow after the text.', {
+    dialect: 'flat',
+    default: '`true` for a link in `topbarCtaButton`',
+    becomes: 'header.action',
+  }),
 })
 
 export const navbarSchema = z.object({
@@ -89,8 +94,14 @@ export function readHeader(raw: RawHeader, reading: Reading): HeaderConfig {
     )
   return {
     links: links.flatMap((each) => withMark(each, readLink(each, reading))),
-    ...(read && { action: { ...read, kind } }),
+    ...(action && read && { action: { ...read, kind, ...lookOf(action, raw.navbar?.primary === undefined) } }),
   }
+}
+
+/** A link of the flat form has an arrow unless it says that it has none. */
+function lookOf({ style, arrow, type }: z.input<typeof button>, isFlat: boolean): ActionLook {
+  const isLink = type !== 'github' && type !== 'discord'
+  return { ...(style === 'pill' && { shape: 'pill' }), ...((arrow ?? (isFlat && isLink)) && { arrow: true }) }
 }
 
 /** A link that leads somewhere; one without address, or with one that could run code, is reported and left out. */

@@ -9,7 +9,7 @@ import type { FontFace, FontUse, FontWish, SiteFonts } from '../../model/font.ts
 import type { FontProject } from './find-files.ts'
 import { filesOf, isRemote, packageName } from './find-files.ts'
 
-/** Codes: `font-missing`, `font-remote` (warnings). `undefined`: the site asks for no fonts. */
+/** Codes: `font-missing` (warning), `font-remote` (info). `undefined`: the site asks for no fonts. */
 export function siteFonts(
   { fonts }: LookConfig,
   project: FontProject,
@@ -88,7 +88,7 @@ function missing({ source, at }: FontWish, family: string): Diagnostic {
   if (source && isRemote(source))
     return {
       code: 'font-remote',
-      severity: 'warning',
+      severity: 'info',
       message: `The font "${source}" is not loaded: nothing is fetched when a site is built, and pages ask no other host for fonts.`,
       at,
       hint: 'Put the file into the folder "fonts" of the project, and name its path as "source".',

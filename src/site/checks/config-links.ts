@@ -17,19 +17,19 @@ interface Written {
 
 /** The links of the configuration, with their places. */
 export function writtenLinks(config: SiteConfig, navigation: readonly NavNode[]): readonly Written[] {
-  const { header, footer, brand, banner, head, notFound } = config
+  const { header, footer, brand, banner, head } = config
   return [
     ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
     ...(head.links ?? []).map(({ attributes, at }) => ({ href: attributes.href, at })),
     ...linksOf(navigation),
-    ...linksIn(notFound.description, notFound.at),
   ]
 }
 
 /** The same message as for a link in a page; a host or a mailbox gets the scheme that it lacks. */
 export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
-  return writtenLinks(site.config, context.navigation).flatMap(({ href, at }) => {
+  const onLostPage = (site.lost?.links ?? []).map(({ written, at }) => ({ href: written, at }))
+  return [...writtenLinks(site.config, context.navigation), ...onLostPage].flatMap(({ href, at }) => {
     const path = localPath(href)
     const target = pageId(path ?? '')
     const hash = /#(.+)$/s.exec(href.trim())?.[1]

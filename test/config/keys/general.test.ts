@@ -15,11 +15,12 @@ test('description, search prompt and 404 page', () => {
   })
 })
 
-test('the older forms of "search" are accepted and have no effect', () => {
-  expect(site({ search: 'top' }).codes).toEqual(['key-idle'])
+test('the older forms of "search" name its place', () => {
+  expect(site({ search: 'top' }).config.search).toEqual({ prompt: 'Search…' })
+  expect(site({ search: 'side' }).config.search).toEqual({ prompt: 'Search…', place: 'side' })
   const { config, codes } = site({ search: { location: 'side', prompt: 'Find' } })
-  expect(codes).toEqual(['key-idle'])
-  expect(config.search).toEqual({ prompt: 'Find' })
+  expect(codes).toEqual([])
+  expect(config.search).toEqual({ prompt: 'Find', place: 'side' })
 })
 
 test('an empty name is an error', () => {

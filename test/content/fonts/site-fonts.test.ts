@@ -119,6 +119,7 @@ describe('a site', () => {
     const remote = await made({ family: 'Lora', source: 'https://fonts.example/lora.woff2', format: 'woff2' })
     expect(remote.told.join()).toMatch(/^font-remote: The font "https:\/\/fonts.example\/lora.woff2" is not loaded/)
     expect(remote.site.styles('/').text).not.toContain('fonts.example')
+    expect(remote.site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
     expect((await made({ family: 'Lora', source: 'fonts/lora.woff2' })).told.join()).toMatch(
       /^font-missing: There is no font file "fonts\/lora.woff2"\./,
     )

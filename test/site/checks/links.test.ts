@@ -163,7 +163,6 @@ describe('links of the configuration', () => {
           type: 'info',
           at: at(6),
         },
-        notFound: { description: 'To the [start](/start) or to [help](/hlep).', redirect: false, at: at(7) },
       },
     })
     expect(site.diagnostics.map(({ code, at: place }) => `${code} ${place?.line}`)).toEqual([
@@ -171,7 +170,6 @@ describe('links of the configuration', () => {
       'link-broken 4',
       'anchor-broken 5',
       'link-broken 6',
-      'link-broken 7',
       'link-broken 40',
     ])
   })
