@@ -122,7 +122,11 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
   const code = await recall('code themes', [config], () => codeThemes(config.look.codeThemes))
-  const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
+  const { paths, read } = discovery.project
+  const grammarTexts = (config.look.grammars ?? []).map(({ path }) => read(path))
+  const { languages, ...grammars } = await recall('grammars', [config, paths, ...grammarTexts], () =>
+    customLanguages(config.look.grammars, { paths, read }),
+  )
   const context = compileContext(config, discovery, { theme, cache, icon, version, languages, recall })
   const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
