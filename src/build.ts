@@ -32,9 +32,10 @@ import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationSettings, settingsScript } from './outputs/integrations.ts'
-import { siteNeeds } from './outputs/needs.ts'
+import { needsWord, siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
+import { createWords } from './util/words-of.ts'
 
 export { createCache, createLive, unseen, type Cache, type Live }
 
@@ -142,7 +143,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf(compiled, islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
-  const needs = [...siteNeeds(config, documents)].sort(byCode)
+  const asks = recall('words of needs', [], () => createWords(needsWord))(documents)
+  const needs = recall('needs', [config, ...asks], () => [...siteNeeds(config, documents)].sort(byCode))
   const more = recall('needed assets', [bundled, ...needs], heldBundle)
   const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
   const utility = await utilityClasses(documents, { config, project, files: needed.files, cache })
@@ -181,6 +183,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),
   })
+  const icons = recall('unknown icons', [site.shape ?? {}], () =>
+    unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+  )
   lap('outputs')
   return {
     site,
@@ -198,7 +203,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, documents, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+      ...icons,
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,

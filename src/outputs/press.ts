@@ -1,6 +1,6 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
 import { aheadRules } from '../model/ahead.ts'
-import type { Embed } from '../model/document.ts'
+import type { Document, Embed } from '../model/document.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { ImageSize } from '../model/image.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -12,6 +12,7 @@ import { filePath } from '../util/file-path.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createWords } from '../util/words-of.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import { scriptSource } from './csp.ts'
@@ -110,6 +111,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   }))
   const others = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
+  const styles = recall('style words', [], () => createWords(stylesOf))(site.pages.map(({ document }) => document))
   let siteKey: string | undefined
   const press: Press = {
     site,
@@ -119,7 +121,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(files),
     ownStyles: recall('own styles', [site.config, files], () => ownStyles(site, files)),
     ownScripts: tools.ownScripts ?? [],
-    contentCss: contentCss(site.pages, tools.utilityCss),
+    contentCss: recall('content css', [tools.utilityCss, ...styles], () => contentCss(site.pages, tools.utilityCss)),
     navigation: nav,
     grounds: recall('grounds', [site.config], () => groundsOf(theme, site)),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
@@ -139,6 +141,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   }
   return press
 }
+
+const stylesOf = ({ styles }: Document) => JSON.stringify(styles)
 
 /** Sizes of the pictures in the frame, as one word: they are in the files, which may change by themselves. */
 export function logoSizes({ config }: Site, files: Press['files'], { imageSize }: OutputTools): string {
