@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Random edits of small sites, each built over the cache and the output of the last build and from nothing: every file and every
- * message must be the same. And the same over caches that something damaged, and for saves beside a dev server.
+ * message must be the same. And the same over caches that something damaged, and for saves beside a dev server, half of them of a site with
+ * most settings.
  *
  *   node scripts/edits.mjs [--sequences 1000] [--mutations 500] [--saves 1000] [--steps 20] [--seed 1]
  */
@@ -17,7 +18,8 @@ const program = await forNode('test/bench/edits.ts')
 const wrong = [
   ...play('edits', { count: sequences, first: seed }),
   ...play('damage', { count: mutations, first: seed + sequences }),
-  ...play('saves', { count: saves, first: seed }),
+  ...play('saves', { count: Math.ceil(saves / 2), first: seed }),
+  ...play('wide', { count: Math.floor(saves / 2), first: seed }),
 ]
 console.log(
   `${sequences} edits, ${mutations} damaged caches and ${saves} saves beside a server: ${wrong.length} builds differ from a build from nothing.`,

@@ -33,9 +33,10 @@ import type { Site } from './model/site.ts'
 import type { Theme } from './model/theme.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationSettings, settingsScript } from './outputs/integrations.ts'
-import { siteNeeds } from './outputs/needs.ts'
+import { needsWord, siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
+import { createWords } from './util/words-of.ts'
 
 export { createCache, createLive, unseen, type Cache, type Live }
 
@@ -123,7 +124,11 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
   const fonts = siteFonts(config.look, { root, contentDir: discovery.contentDir, paths: discovery.project.paths })
   const code = await recall('code themes', [config], () => codeThemes(config.look.codeThemes))
-  const { languages, ...grammars } = await customLanguages(config.look.grammars, discovery.project)
+  const { paths, read } = discovery.project
+  const grammarTexts = (config.look.grammars ?? []).map(({ path }) => read(path))
+  const { languages, ...grammars } = await recall('grammars', [config, paths, ...grammarTexts], () =>
+    customLanguages(config.look.grammars, { paths, read }),
+  )
   const context = compileContext(config, discovery, { theme, cache, icon, version, languages, recall })
   const hasFontFiles = (fonts.fonts?.faces.length ?? 0) > 0
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
@@ -141,8 +146,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const islands = await islandsOf([...compiled, ...(lost ? [lost] : [])], islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
-  const texts = [...documents, ...(lost ? [lost] : [])]
-  const needs = [...siteNeeds(config, texts)].sort(byCode)
+  const texts = lost ? [...documents, lost] : documents
+  const asks = recall('words of needs', [], () => createWords(needsWord))(texts)
+  const needs = recall('needs', [config, ...asks], () => [...siteNeeds(config, texts)].sort(byCode))
   const more = recall('needed assets', [bundled, ...needs], heldBundle)
   const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
   const utility = await utilityClasses(texts, { config, project, files: needed.files, cache })
@@ -182,6 +188,9 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     styleEmbeds: styles.embeds,
     imageSize: (path) => imageSizeOf(path, cache.images),
   })
+  const icons = recall('unknown icons', [site.shape ?? {}], () =>
+    unknownIcons(config, texts, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+  )
   lap('outputs')
   return {
     site,
@@ -199,7 +208,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...styles.diagnostics,
       ...modified.diagnostics,
       ...site.diagnostics,
-      ...unknownIcons(config, texts, { sets: cache.icons, published: new Set(files.map(({ path }) => path)) }),
+      ...icons,
     ],
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,

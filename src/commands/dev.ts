@@ -49,13 +49,21 @@ export const dev: Command = {
       sayWhere({ port: at, base: known?.site.base ?? base ?? '/', hosts, wanted: port ?? 3000 }, context)
       context.progress('Building …')
     }
+    let isBuilt = false
     const server = await startDev({
       ...hosts,
       root: project.root,
       out: project.out,
-      build: (changed) => engine.build({ ...options, live: { kept, changed } }),
+      build: async (changed) => {
+        const made = await engine.build({ ...options, live: { kept, changed } })
+        isBuilt = true
+        return made
+      },
       sketch: (page) =>
-        kept.turns.urgently(() => engine.build({ ...options, live: { kept, only: new Set([pageIn(known, page)]) } })),
+        kept.turns.urgently(() =>
+          // A later build has turns too, and by then nobody waits.
+          isBuilt ? never : engine.build({ ...options, live: { kept, only: new Set([pageIn(known, page)]) } }),
+        ),
       look: () => unseen(kept, options),
       onListening: say,
       textOf: (file) => textCache(project.root)(file),
@@ -74,6 +82,9 @@ export const dev: Command = {
     return 0
   },
 }
+
+/** Of what nobody waits for. */
+const never = new Promise<Build>(() => {})
 
 /** The id of the page at a path. */
 function pageIn(config: SiteConfig | undefined, path: string): string {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { LoadedConfig } from '../config/load.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageSource } from '../model/source.ts'
+import { foldersOf } from '../site/folder.ts'
 import { createRecall, noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
 import { createTurns } from './turns.ts'
@@ -66,14 +67,27 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
     for (const [path, page] of live.pages) live.pages.set(path, { ...page, isStale: true })
     return
   }
-  for (const path of changed) {
-    live.texts.delete(path)
-    live.hashes.delete(path)
-    live.stamps.delete(path)
-    const page = live.pages.get(path)
-    if (page) live.pages.set(path, { ...page, isStale: true })
-    if (live.listed && !isAsListed(live.listed.known, root, path)) live.listed = undefined
-  }
+  for (const path of changed) forgetFile(live, path)
+  const { listed } = live
+  const others = listed ? [...changed].filter((path) => !isAsListed(listed.known, root, path)) : [...changed]
+  if (others.length > 0) forgetFolders(live, new Set(others))
+}
+
+function forgetFile({ texts, hashes, stamps, pages }: Live, path: string): void {
+  texts.delete(path)
+  hashes.delete(path)
+  stamps.delete(path)
+  const page = pages.get(path)
+  if (page) pages.set(path, { ...page, isStale: true })
+}
+
+/** Of a folder that came, went or took the place of another, a watcher may tell as of one thing. */
+function forgetFolders(live: Live, paths: ReadonlySet<string>): void {
+  live.listed = undefined
+  const { texts, hashes, stamps, pages } = live
+  for (const files of [texts, hashes, stamps, pages])
+    for (const file of files.keys())
+      if ([...foldersOf(file)].some((folder) => paths.has(folder))) forgetFile(live, file)
 }
 
 /** A file that is still there, or one that came and went: editors make such when they save. */

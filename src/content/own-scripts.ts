@@ -27,11 +27,12 @@ export function ownScripts(
 ): { readonly scripts: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   const published = new Set(files.map(({ path }) => path))
   const named = (head.scripts ?? []).map(({ path }) => path).filter((path) => published.has(path))
-  const parts = partsOf(documents)
+  let parts: ReadonlySet<string> | undefined
+  const isPart = (path: string) => (parts ??= partsOf(documents)).has(path)
   const diagnostics: Diagnostic[] = []
   const found = files.flatMap(({ path, file }): string[] => {
     const source = relativePath(root, file)
-    if (named.includes(path) || !/\.js$/i.test(path) || isNoScript(source) || parts.has(source)) return []
+    if (named.includes(path) || !/\.js$/i.test(path) || isNoScript(source) || isPart(source)) return []
     const kind = kindOf(project.read(source) ?? '')
     if (kind === 'module') diagnostics.push(skipped(source))
     return kind === 'script' ? [path] : []

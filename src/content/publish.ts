@@ -4,6 +4,7 @@ import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createWords } from '../util/words-of.ts'
 import type { Discovery } from './discover.ts'
 import { isPage } from './content-dir.ts'
 import { referencedFiles } from './static-files.ts'
@@ -27,18 +28,14 @@ export interface PublishParts {
  */
 export function publish(documents: readonly Document[], discovery: Discovery, parts: PublishParts): Published {
   const { root, drafts = false, recall = noRecall } = parts
-  const included = new Set<string>()
-  const hidden = new Set<string>()
-  for (const { id, includes, frontmatter } of documents) {
-    for (const path of includes) if (isPage(path)) included.add(path)
-    if (!drafts && frontmatter.draft) hidden.add(id)
-  }
-  const gone = [...hidden, ...discovery.unread]
-  const { navigation, listed, downloads, files } = discovery
-  const pages = documents.filter(({ id, path }) => !hidden.has(id) && (listed.has(id) || !included.has(path)))
-  const targets = targetsOf(pages)
+  const { navigation, listed, downloads, files, unread } = discovery
+  const words = recall('words for publishing', [], () => createWords(wordOf))(documents)
+  const { shown, hidden, targets } = recall('published', [drafts, listed, ...words], () =>
+    decided(documents, { drafts, listed }),
+  )
+  const gone = [...hidden, ...unread]
   return {
-    documents: pages,
+    documents: shown.map((index) => documents[index]!),
     navigation: recall('shown navigation', [navigation, ...gone], () =>
       gone.length > 0 ? without(navigation, new Set(gone)) : navigation,
     ),
@@ -46,6 +43,31 @@ export function publish(documents: readonly Document[], discovery: Discovery, pa
       guarded(withReferenced(targets, discovery, root), discovery),
     ),
   }
+}
+
+/** All of a document that is looked at here. */
+function wordOf({ id, path, includes, frontmatter, links }: Document): string {
+  return JSON.stringify([id, path, includes, frontmatter.draft, links.filter(({ kind }) => kind === 'file')])
+}
+
+interface Deciding {
+  readonly drafts: boolean
+  readonly listed: ReadonlySet<string>
+}
+
+/** `shown`: which of the documents; `hidden`: ids of drafts; `targets`: files that pages link to. */
+function decided(documents: readonly Document[], { drafts, listed }: Deciding) {
+  const included = new Set<string>()
+  const hidden = new Set<string>()
+  for (const { id, includes, frontmatter } of documents) {
+    for (const path of includes) if (isPage(path)) included.add(path)
+    if (!drafts && frontmatter.draft) hidden.add(id)
+  }
+  const shown = [...documents.keys()].filter((index) => {
+    const { id, path } = documents[index]!
+    return !hidden.has(id) && (listed.has(id) || !included.has(path))
+  })
+  return { shown, hidden, targets: targetsOf(shown.map((index) => documents[index]!)) }
 }
 
 /** Descriptions lose what their owner keeps back. */

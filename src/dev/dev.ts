@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Build } from '../build.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { outputOf, pageId } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
 import { printDiagnostic } from '../report/print.ts'
 import { relativePath } from '../util/relative-path.ts'
 import type { ClientState } from './client.ts'
@@ -114,25 +115,23 @@ function createSite({ root, build, sketch, textOf, onBuild, onError }: DevOption
   const first = new Promise<Served>((done) => (opened = done))
   const print = (each: Diagnostic) => printDiagnostic(each, { textOf, color: false })
 
-  let sketched: Promise<Served> | undefined
+  let sketched: Promise<Sketched | undefined> | undefined
   let base = '/'
 
   /** While the first build goes on, a page is made as soon as it is asked for; what it loads is in what was made for it. */
   const early = (path: string): Served | Promise<Served> => {
     const isPage = !/\.(?!html?$)\w+$/.test(path)
     if (!sketch || (!isPage && !sketched)) return first
-    if (!isPage) return sketched!.catch(() => first)
-    const one = sketch(path).then(({ site, files }) => {
-      if (!site) return first
-      base = site.config.site.base
-      return { base, files: byPath(files), html: keptHtml() }
-    })
+    const one = isPage ? sketch(path).then(sketchedBy).catch(told) : sketched!
     // Where most is known from before, the whole site is there first.
-    sketched = Promise.race([one, first])
-    return sketched.catch((error: unknown) => {
-      onError(error)
-      return first
-    })
+    if (isPage) sketched = Promise.race([one, first.then(() => undefined)])
+    return Promise.race([one.then((each) => (each && isWhole(each, path) ? each.served : first)), first])
+  }
+  const told = (error: unknown) => void onError(error)
+  const sketchedBy = ({ site, files }: Build): Sketched | undefined => {
+    if (!site) return undefined
+    base = site.config.site.base
+    return { site, served: { base, files: byPath(files), html: keptHtml() } }
   }
 
   /** Shows a build; one without a site leaves the last good one in place. */
@@ -152,14 +151,18 @@ function createSite({ root, build, sketch, textOf, onBuild, onError }: DevOption
     base: () => served?.base ?? base,
     served: (path: string) => served ?? early(path),
     async stateOf(page: string): Promise<ClientState> {
-      const now = served ?? (await first)
-      const file = fileAt(now, page)
-      const html = now.instead ?? (file ? await (now.html ?? htmlOf)(file) : '')
-      const looked = lookedAt(shown, file?.path)
-      return {
-        seen: pageHash(html),
-        problems: problemsOf(diagnostics, looked).map(print),
-        warnings: warningsOf(diagnostics, looked).map(print),
+      for (;;) {
+        const now = served ?? (await first)
+        const file = fileAt(now, page)
+        const html = now.instead ?? (file ? await (now.html ?? htmlOf)(file) : '')
+        // While the page was made another site may have taken the place of this one.
+        if (served !== undefined && served !== now) continue
+        const looked = lookedAt(shown, file?.path)
+        return {
+          seen: pageHash(html),
+          problems: problemsOf(diagnostics, looked).map(print),
+          warnings: warningsOf(diagnostics, looked).map(print),
+        }
       }
     },
     async rebuild(changed: ReadonlySet<string> | undefined, channel: Channel): Promise<void> {
@@ -180,6 +183,26 @@ function createSite({ root, build, sketch, textOf, onBuild, onError }: DevOption
   }
 }
 
+/** A site as far as somebody waited for it. */
+interface Sketched {
+  readonly site: Site
+  readonly served: Served
+}
+
+/**
+ * Whether what stands at a path is all there: a page whose text was compiled, a file of the project, an asset. Other artefacts are made
+ * of the texts of all pages.
+ */
+function isWhole({ site, served }: Sketched, path: string): boolean {
+  const found = find(served, path)
+  if (!found || 'moved' in found) return found !== undefined
+  const { file } = found
+  if (file.copyOf !== undefined) return true
+  if (!file.path.endsWith('.html')) return /(?:^|\/)_flatleaf\/(?!search\/)/.test(file.path)
+  const page = pageIn(site, file.path)
+  return page ? page.document.html !== '' : file.path !== '404.html'
+}
+
 /** The page that an address shows, the 404 page where there is none. */
 function fileAt(served: Served, page: string) {
   const path = parseTarget(page)?.path ?? ''
@@ -191,10 +214,14 @@ function fileAt(served: Served, page: string) {
 /** The files that the page in an output file is made of. */
 function lookedAt(shown: Build | undefined, output: string | undefined): Looked {
   if (!shown?.site || output === undefined || output === '404.html') return 'missing'
-  const { byId, pages, config } = shown.site
+  const page = pageIn(shown.site, output)
+  return new Set(page && [page.document.path, ...page.document.includes])
+}
+
+/** The page in an output file. */
+function pageIn({ byId, pages, config }: Site, output: string): Page | undefined {
   const isIt = ({ id }: { readonly id: string }) => outputOf(id, config.site) === output
   // By its usual name, to look not at all pages.
   const usual = byId.get(pageId(output.replace(/\.html$/, '')))
-  const page = usual && isIt(usual) ? usual : pages.find(isIt)
-  return new Set(page && [page.document.path, ...page.document.includes])
+  return usual && isIt(usual) ? usual : pages.find(isIt)
 }

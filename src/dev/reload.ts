@@ -20,10 +20,16 @@ export interface ChannelOptions {
 }
 
 export interface Channel extends Live {
-  /** Tells every tab how its page is now; `reload` when something besides pages changed. */
+  /** Tells every tab how its page is now, where that is news to it; `reload` when something besides pages changed. */
   readonly announce: (change: { readonly reload: boolean }) => Promise<void>
   readonly size: () => number
   readonly close: () => void
+}
+
+interface Tab {
+  readonly page: string
+  /** What was said to it last. */
+  told?: string
 }
 
 const maxClients = 100
@@ -31,9 +37,14 @@ const maxBacklog = 64 * 1024
 
 /** Opens the channel. Timers it starts do not keep the process alive. */
 export function createChannel({ token, base, stateOf }: ChannelOptions): Channel {
-  const tabs = new Map<ServerResponse, string>()
+  const tabs = new Map<ServerResponse, Tab>()
   const address = (name: string) => `${base()}_flatleaf/dev/${token}/${name}`
   const beat = setInterval(() => [...tabs.keys()].forEach((tab) => push(tab, ':\n\n')), 20_000).unref()
+
+  const tell = (response: ServerResponse, tab: Tab, text: string) => {
+    tab.told = text
+    push(response, text)
+  }
 
   async function listenTo(request: IncomingMessage, response: ServerResponse, query: string) {
     const parameters = new URLSearchParams(query)
@@ -41,9 +52,12 @@ export function createChannel({ token, base, stateOf }: ChannelOptions): Channel
     response.writeHead(200, { ...streamHeaders })
     if (request.method === 'HEAD') return void response.end()
     response.flushHeaders()
-    tabs.set(response, page)
+    const tab: Tab = { page }
+    tabs.set(response, tab)
     response.on('close', () => tabs.delete(response))
-    push(response, message(await stateOf(page)))
+    const state = message(await stateOf(page))
+    // What was announced meanwhile is not older.
+    if (tab.told === undefined) tell(response, tab, state)
   }
 
   return {
@@ -61,10 +75,11 @@ export function createChannel({ token, base, stateOf }: ChannelOptions): Channel
     },
     async announce({ reload }) {
       const states = new Map<string, string>()
-      for (const [tab, page] of tabs) {
-        const text = states.get(page) ?? message({ ...(await stateOf(page)), ...(reload && { reload }) })
-        states.set(page, text)
-        push(tab, text)
+      for (const [response, tab] of tabs) {
+        const text = states.get(tab.page) ?? message({ ...(await stateOf(tab.page)), ...(reload && { reload }) })
+        states.set(tab.page, text)
+        // A tab that is told something has something to do.
+        if (reload || text !== tab.told) tell(response, tab, text)
       }
     },
     size: () => tabs.size,

@@ -16,8 +16,10 @@ export interface WatchOptions {
   readonly onNotice: (text: string) => void
   /** A batch ends after this many milliseconds of quiet: `few` for one or two files that are there as they should be, … */
   readonly few?: number
-  /** … `quiet` for more, for files that are gone or empty (an editor may be about to write them), … */
+  /** … `quiet` for more and for files that are gone (an editor may be about to write them), … */
   readonly quiet?: number
+  /** … `empty` where a file is empty: most programs empty a file before they write it, and on a busy machine they may stop between, … */
+  readonly empty?: number
   /** … or this many after its first change. */
   readonly longest?: number
 }
@@ -33,9 +35,9 @@ export interface Watching {
  * when the project folder itself is deleted it waits for it to come back.
  */
 export function watchProject(options: WatchOptions): Watching {
-  const { root, out, onChange, onNotice, few = 6, quiet = 60, longest = 1_000 } = options
+  const { root, out, onChange, onNotice, few = 6, quiet = 60, empty = 400, longest = 1_000 } = options
   const ignored = (path: string) => isIgnored(relativePath(root, path), relativePath(root, out))
-  const isThere = (path: string) => sizeOf(join(root, path)) > 0
+  const sizeOf = (path: string) => bytesIn(join(root, path))
   /** Paths that were told, as their files were then. */
   const told = new Map<string, string | undefined>()
   const tell = (paths: ReadonlySet<string>) => {
@@ -43,7 +45,7 @@ export function watchProject(options: WatchOptions): Watching {
     for (const path of paths) told.set(path, stampOf(join(root, path)))
     onChange(paths)
   }
-  const batches = gather(tell, { few, quiet, longest, isThere })
+  const batches = gather(tell, { few, quiet, empty, longest, sizeOf })
   let watcher: FSWatcher
   let polling = false
   let ready = false
@@ -116,19 +118,22 @@ export function isIgnored(path: string, out: string): boolean {
 const dropping =
   /^(4913|\.#.*|#.*#|.*~|\..*\.sw[a-z]|.*___jb_(tmp|old)___|\.goutputstream-.*|\.DS_Store|.*\.log|\..+\.flatleaf-(lock|stage|old|trash).*)$/
 
-function sizeOf(path: string): number {
+/** `undefined`: nothing is there. A folder is never empty. */
+function bytesIn(path: string): number | undefined {
   try {
-    return statSync(path).size
+    const found = statSync(path)
+    return found.isFile() ? found.size : 1
   } catch {
-    return 0
+    return undefined
   }
 }
 
 interface Waiting {
   readonly few: number
   readonly quiet: number
+  readonly empty: number
   readonly longest: number
-  readonly isThere: (path: string) => boolean
+  readonly sizeOf: (path: string) => number | undefined
 }
 
 const mostTold = 10_000
@@ -137,7 +142,8 @@ const mostTold = 10_000
 const mostAtOnce = 2
 
 /** Gathers changes until it is quiet. */
-function gather(onBatch: (paths: ReadonlySet<string>) => void, { few, quiet, longest, isThere }: Waiting) {
+function gather(onBatch: (paths: ReadonlySet<string>) => void, waiting: Waiting) {
+  const { few, quiet, empty, longest, sizeOf } = waiting
   let batch = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let [first, last] = [0, 0]
@@ -150,18 +156,19 @@ function gather(onBatch: (paths: ReadonlySet<string>) => void, { few, quiet, lon
     clearTimeout(timer)
     timer = setTimeout(then, Math.max(0, Math.min(time, longest - (performance.now() - first))))
   }
-  const flushIfThere = () => {
-    const isDone = [...batch].every(isThere)
-    if (isDone) flush()
-    else waitFor(quiet - (performance.now() - last), flush)
+  const flushIfWhole = () => {
+    const sizes = new Set([...batch].map(sizeOf))
+    const pause = sizes.has(0) ? empty : sizes.has(undefined) ? quiet : 0
+    const left = pause - (performance.now() - last)
+    if (left <= 0 || performance.now() - first >= longest) flush()
+    else waitFor(left, flush)
   }
   return {
     add(path: string) {
       last = performance.now()
       if (batch.size === 0) first = last
       batch.add(path)
-      if (batch.size <= mostAtOnce) waitFor(few, flushIfThere)
-      else waitFor(quiet, flush)
+      waitFor(batch.size <= mostAtOnce ? few : quiet, flushIfWhole)
     },
     stop: () => clearTimeout(timer),
   }

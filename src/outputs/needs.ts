@@ -20,3 +20,8 @@ export function siteNeeds(config: SiteConfig, documents: readonly Document[]): R
   const made = [...frameSheets(config), ...integrationAssets(config)]
   return new Set([...made, ...documents.flatMap((document) => pageNeeds(config, document))])
 }
+
+/** All of a document that decides what it needs. */
+export function needsWord({ needs, frontmatter: { mode, feedback } }: Document): string {
+  return JSON.stringify([needs, mode, feedback])
+}

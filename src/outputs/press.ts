@@ -1,7 +1,6 @@
 /** What all artefacts share while the files of one site are made. Frames are made when a page first asks for one. */
 import { aheadRules } from '../model/ahead.ts'
-import type { Document } from '../model/document.ts'
-import type { Embed } from '../model/document.ts'
+import type { Document, Embed } from '../model/document.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { ImageSize } from '../model/image.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -13,6 +12,7 @@ import { filePath } from '../util/file-path.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createWords } from '../util/words-of.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import { scriptSource } from './csp.ts'
@@ -114,6 +114,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   }))
   const others = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
+  const texts = textsOf(site)
+  const styles = recall('style words', [], () => createWords(stylesOf))(texts)
   let siteKey: string | undefined
   const press: Press = {
     site,
@@ -123,7 +125,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(files),
     ownStyles: recall('own styles', [site.config, files], () => ownStyles(site, files)),
     ownScripts: tools.ownScripts ?? [],
-    contentCss: contentCss(textsOf(site), tools.utilityCss),
+    contentCss: recall('content css', [tools.utilityCss, ...styles], () => contentCss(texts, tools.utilityCss)),
     navigation: nav,
     grounds: recall('grounds', [site.config], () => groundsOf(theme, site)),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
@@ -143,6 +145,8 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   }
   return press
 }
+
+const stylesOf = ({ styles }: Document) => JSON.stringify(styles)
 
 /** Sizes of the pictures in the frame, as one word: they are in the files, which may change by themselves. */
 export function logoSizes({ config }: Site, files: Press['files'], { imageSize }: OutputTools): string {

@@ -200,9 +200,9 @@ function runChecks(site: Site, library: Library, parts: CheckParts): Diagnostic[
   const { navigation, frameIds = () => [], recall = noRecall, anchors } = parts
   const { shape } = site
   const lookups = recall('lookups', [shape], () => lookupsOf(site, library, navigation))
-  const ofShape = recall('sound pages', [shape], () => ({ links: new WeakSet(), files: new WeakSet() }))
+  const ofShape = recall('sound pages', [shape], () => ({ links: [], files: [] }))
   const ofAnchors = recall('sound ids', [shape, ...anchors], () => ({
-    anchors: new WeakSet(),
+    anchors: [],
     checks: new Set<Check>(),
   }))
   const again = { ...library, index: library.index.again() }

@@ -17,7 +17,7 @@ import { write } from '../temporary.ts'
 import { playLive } from './live-site.ts'
 import { changes, randomOf, startOf } from './random-site.ts'
 
-const [mode, count, seed] = process.argv.slice(2) as ['edits' | 'damage' | 'saves', string, string]
+const [mode, count, seed] = process.argv.slice(2) as ['edits' | 'damage' | 'saves' | 'wide', string, string]
 const random = randomOf(Number(seed))
 /** Costs a second to warm, and is never on the disk. */
 const { highlighter, assets, icons } = createCache()
@@ -114,9 +114,9 @@ async function play(): Promise<void> {
 }
 
 try {
-  if (mode !== 'saves') await play()
-  else
-    wrong.push(...(await playLive(root, Number(seed), { steps: Number(count), warm: { highlighter, assets, icons } })))
+  const warm = { highlighter, assets, icons }
+  if (mode === 'edits' || mode === 'damage') await play()
+  else wrong.push(...(await playLive(root, Number(seed), { steps: Number(count), wide: mode === 'wide', warm })))
 } finally {
   rmSync(root, { recursive: true, force: true })
   rmSync(fresh, { recursive: true, force: true })

@@ -3,7 +3,7 @@
  * from nothing. Every file and every message must be the same.
  */
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Build, BuildOptions } from '../../src/build.ts'
 import { build, createCache, createLive } from '../../src/build.ts'
 import type { Cache } from '../../src/content/cache.ts'
@@ -12,6 +12,7 @@ import { theme } from '../../theme/index.ts'
 import { write } from '../temporary.ts'
 import type { Random } from './random-site.ts'
 import { changes, randomOf, startOf } from './random-site.ts'
+import { wideChanges, wideStart } from './wide-site.ts'
 
 /** What costs a second to warm, and is the same for every build. */
 export type Warm = Pick<Cache, 'highlighter' | 'assets' | 'icons'>
@@ -23,10 +24,17 @@ export interface Differing {
   readonly what: readonly string[]
 }
 
+export interface Play {
+  readonly steps: number
+  readonly warm: Warm
+  /** A site that uses most of what a configuration says. */
+  readonly wide?: boolean
+}
+
 /** Plays so many saves in an empty folder; gives the steps after which something differed. */
-export async function playLive(root: string, seed: number, { steps, warm }: { steps: number; warm: Warm }) {
+export async function playLive(root: string, seed: number, { steps, warm, wide = false }: Play) {
   const random = randomOf(seed)
-  write(root, startOf(random))
+  write(root, wide ? wideStart(random) : startOf(random))
   const cache = { ...createCache(), ...warm }
   const kept = createLive()
   const options: BuildOptions = { root, out: join(root, 'dist'), drafts: true, integrations: false }
@@ -34,7 +42,7 @@ export async function playLive(root: string, seed: number, { steps, warm }: { st
   await build({ ...options, live: { kept } }, theme, cache)
   for (let step = 0; step < steps; step++) {
     const before = signsIn(root)
-    const done = Array.from({ length: 1 + random(2) }, () => saves(root, random))
+    const done = Array.from({ length: 1 + random(2) }, () => (wide ? wideChanges : saves)(root, random))
     const changed = toldBy(before, signsIn(root), random)
     const next = await build({ ...options, live: { kept, changed } }, theme, cache)
     const first = await build(options, theme, { ...createCache(), ...warm })
@@ -62,7 +70,8 @@ async function textsOf(files: readonly OutputFile[]): Promise<Map<string, string
 /** Path → what tells that it is another file than before. */
 function signsIn(root: string): ReadonlyMap<string, string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name))
+  const all = entries.map((entry) => join(entry.parentPath, entry.name))
+  const paths = all.filter((path) => !path.startsWith(join(root, '.git') + sep))
   return new Map(
     paths.map((path) => [
       path.slice(root.length + 1).replaceAll('\\', '/'),

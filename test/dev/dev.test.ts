@@ -100,9 +100,37 @@ describe('live reload', () => {
     await change(fakeBuild({ pages: { index: 'two', other: 'still' } }))
     await vi.waitFor(() => expect(home.states).toHaveLength(2))
     expect(home.states[1]!.seen).not.toBe(home.seen)
-    await vi.waitFor(() => expect(other.states).toHaveLength(2))
-    expect(other.states[1]!.seen).toBe(other.seen)
     expect((await rawGet(dev.port, '/')).body).toContain('two')
+    await change(fakeBuild({ pages: { index: 'two', other: 'no longer' } }))
+    await vi.waitFor(() => expect(other.states.at(-1)!.seen).not.toBe(other.seen))
+    expect([home.states.length, other.states.length]).toEqual([2, 2])
+  })
+
+  test('a tab that comes while a site takes the place of another hears of no older one after a newer', async () => {
+    let finish: (html: string) => void = () => {}
+    let asked = () => {}
+    const isAsked = new Promise<void>((done) => (asked = done))
+    const slow = {
+      path: 'slow/index.html',
+      body: () => new Promise<string>((done) => ((finish = done), asked())),
+    }
+    await start(fakeBuild({ pages: { index: 'one' }, files: [slow] }))
+    const { address } = await listen('/')
+    const states: ClientState[] = []
+    get({ port: dev.port, host: '127.0.0.1', path: address.replace('page=%2F', 'page=%2Fslow%2F') }, (stream) => {
+      streams.push(stream)
+      stream.on('error', () => {})
+      stream.on('data', (data: Buffer) => {
+        for (const [, text] of data.toString().matchAll(/^data: (.*)$/gm)) states.push(JSON.parse(text!) as ClientState)
+      })
+    })
+    await isAsked
+    await change(fakeBuild({ pages: { index: 'one', slow: 'new' } }))
+    finish('<html><head></head><body>old</body></html>')
+    const { seen } = await listen('/slow/')
+    await change(fakeBuild({ pages: { index: 'one', slow: 'newer' } }))
+    await vi.waitFor(() => expect(states.at(-1)!.seen).not.toBe(seen))
+    expect(states.map((state) => state.seen === seen)).toEqual([true, false])
   })
 
   test('every page reloads when a file changes that is copied', async () => {
@@ -231,6 +259,34 @@ test('a page is served before the site is there, and told when it is another one
   await started
   expect(asked).toEqual(['/docs/'])
   expect((await rawGet(dev.port, '/docs/')).body).toContain('whole')
+})
+
+test('before the site is there, nothing is given out that is made of pages nobody has compiled', async () => {
+  const texts = (word: string) =>
+    ['llms.txt', 'other.md', '_flatleaf/search/all.js', '404.html', '_flatleaf/theme.css'].map((path) => ({
+      path,
+      body: () => `<html><head></head><body>${word}</body></html>`,
+    }))
+  const early = fakeBuild({ pages: { index: 'early', other: '' }, files: texts('early'), sketches: ['other'] })
+  const whole = fakeBuild({ pages: { index: 'whole', other: 'whole' }, files: texts('whole') })
+  let finish = () => {}
+  let listening: (at: number) => void = () => {}
+  const port = new Promise<number>((done) => (listening = done))
+  const started = start(whole, {
+    build: () => new Promise<Build>((done) => (finish = () => done(whole))),
+    sketch: async () => early,
+    onListening: listening,
+  })
+  const at = await port
+  expect((await rawGet(at, '/')).body).toContain('early')
+  expect((await rawGet(at, '/_flatleaf/theme.css')).body).toContain('early')
+  const asked = ['/other/', '/llms.txt', '/other.md', '/_flatleaf/search/all.js', '/nowhere/'].map((path) =>
+    rawGet(at, path),
+  )
+  await rawGet(at, '/')
+  finish()
+  await started
+  for (const { body } of await Promise.all(asked)) expect(body).toContain('whole')
 })
 
 test('what no watcher told of is built at the next look', async () => {

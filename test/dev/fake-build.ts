@@ -10,10 +10,19 @@ export interface FakeSite {
   readonly files?: readonly OutputFile[]
   readonly base?: string
   readonly action?: object
+  /** Pages of which only front matter was read. */
+  readonly sketches?: readonly string[]
 }
 
 /** A build of pages by id; their sources are `pages/<id>.md`. */
-export function fakeBuild({ pages = {}, diagnostics = [], files = [], base = '/', action }: FakeSite): Build {
+export function fakeBuild({
+  pages = {},
+  diagnostics = [],
+  files = [],
+  base = '/',
+  action,
+  sketches = [],
+}: FakeSite): Build {
   const style = { base, shape: 'directory', relative: false } as const
   const made = Object.entries(pages).map(([id, text]) => ({
     path: outputOf(id, style),
@@ -22,7 +31,14 @@ export function fakeBuild({ pages = {}, diagnostics = [], files = [], base = '/'
   const entries = Object.keys(pages).map((id) => ({
     id,
     route: id === 'index' ? '/' : `/${id}/`,
-    document: { id, path: `pages/${id}.md`, title: id, includes: [], links: [] },
+    document: {
+      id,
+      path: `pages/${id}.md`,
+      title: id,
+      includes: [],
+      links: [],
+      html: sketches.includes(id) ? '' : 'x',
+    },
   }))
   const config = { file: 'docs.json', name: 'Fake', site: style, header: { links: [], action }, redirects: [] }
   const site = {

@@ -12,3 +12,11 @@ test.each([1, 2, 3])(
     expect(await playLive(folder(), seed, { steps: 12, warm: { highlighter, assets, icons } })).toEqual([])
   },
 )
+
+test.each([1, 2])(
+  'and so it is where most settings are used, and files of all kinds change (%i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    expect(await playLive(folder(), seed, { steps: 8, wide: true, warm: { highlighter, assets, icons } })).toEqual([])
+  },
+)

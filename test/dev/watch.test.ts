@@ -1,6 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Watching } from '../../src/dev/watch.ts'
 import { isIgnored, watchProject } from '../../src/dev/watch.ts'
@@ -46,6 +57,28 @@ test('tells of one save once', async () => {
   writeFileSync(join(root, 'pages/z.md'), 'new')
   await vi.waitFor(() => expect(seen()).toContain('pages/z.md'), 3000)
   expect(batches.filter((batch) => batch.includes('pages/a.md'))).toHaveLength(1)
+})
+
+test('tells of a file that is emptied and then written only when it is written', async () => {
+  const told: string[] = []
+  const other = watchProject({
+    root,
+    out: join(root, 'dist'),
+    onChange: (paths) => paths.has('pages/a.md') && told.push(readFileSync(join(root, 'pages/a.md'), 'utf8')),
+    onNotice: () => {},
+  })
+  await other.ready
+  writeFileSync(join(root, 'pages/a.md'), '')
+  await setTimeout(150)
+  writeFileSync(join(root, 'pages/a.md'), 'two')
+  await vi.waitFor(() => expect(told).toContain('two'), 3000)
+  await other.close()
+  expect(told).not.toContain('')
+})
+
+test('tells of a file that stays empty', async () => {
+  writeFileSync(join(root, 'pages/a.md'), '')
+  await vi.waitFor(() => expect(seen()).toContain('pages/a.md'), 3000)
 })
 
 test('sees new content that comes with the old time', async () => {

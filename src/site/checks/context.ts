@@ -35,8 +35,8 @@ export interface CheckContext {
 /** What is looked for on single pages. */
 export type PageCheck = 'links' | 'anchors' | 'files'
 
-/** Documents on which a check found nothing. */
-export type Sound = Readonly<Record<PageCheck, WeakSet<Document>>>
+/** Documents on which a check found nothing, at the places of their pages. */
+export type Sound = Readonly<Record<PageCheck, Document[]>>
 
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
@@ -64,13 +64,15 @@ export function checkContext(site: Site, library: Library, parts: PagesParts): C
     library,
     frameIdsOf: idsFinder(site, (page) => frameIds(pageParts(page, site.config))),
     anchorsOf: idsFinder(site, ({ document }) => document.anchors),
-    onPages: (check, find) =>
-      site.pages.flatMap((page) => {
-        if (sound?.[check].has(page.document)) return []
+    onPages: (check, find) => {
+      const known = sound?.[check] ?? []
+      return site.pages.flatMap((page, index) => {
+        if (known[index] === page.document) return []
         const found = find(page)
-        if (found.length === 0) sound?.[check].add(page.document)
+        if (found.length === 0) known[index] = page.document
         return found
-      }),
+      })
+    },
   }
 }
 
