@@ -1,0 +1,252 @@
+/** All that API descriptions bring to a site: the filled navigation, sources of pages, downloads, answers to what pages ask. */
+import type { StaticFile } from '../model/asset.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { NavNode } from '../model/navigation.ts'
+import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
+import type { OverviewSlice } from '../model/overview.ts'
+import type { OperationSource, OverviewSource, PageSource, SchemaSource } from '../model/source.ts'
+import { withClosed } from '../openapi/closed-operations.ts'
+import type { Description } from '../openapi/description.ts'
+import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
+import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
+import { isForSomeReaders } from '../openapi/withheld.ts'
+import { restrictedIds } from '../site/readers.ts'
+import { hash } from '../util/hash.ts'
+import { closedDescriptions } from './closed-descriptions.ts'
+import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
+import { downloads } from './downloads.ts'
+import type { Live } from './live.ts'
+import { namedSources, namingsOf, operationTexts, referencesOf, unnamedSources } from './named-descriptions.ts'
+import type { References } from './named-descriptions.ts'
+import { operations } from './operations.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { schemaPages, withSchemas } from './schemas.ts'
+import type { FoundOperation, FoundSchema } from './tools.ts'
+
+export interface ApiParts {
+  readonly root: string
+  readonly project: ProjectFiles
+  /** The author's pages, and those of them whose front matter may name an operation. */
+  readonly read: { readonly sources: readonly PageSource[]; readonly asking: readonly PageSource[] }
+  readonly files: readonly StaticFile[]
+  readonly descriptions: DescriptionCache
+  readonly fetchText?: FetchText | undefined
+  readonly live: Live
+}
+
+/** All that descriptions bring: made anew where one of them, or what names them, has changed. */
+export async function discoverApi(config: SiteConfig, { root, project, read, files, live, ...options }: ApiParts) {
+  const { recall } = live
+  const references = recall('references', read.asking, () => referencesOf(read.asking))
+  const named = recall('named', [config], () => namedSources(config))
+  const texts = recall('named operations', [config], () => operationTexts(config.navigation))
+  const inPages = recall('named in pages', [references], () => namingsOf(references))
+  const others = unnamedSources([...inPages, ...texts], named, project.paths)
+  const { descriptions: cache, fetchText } = options
+  const { byPath, diagnostics } = await readDescriptions([...named, ...others], project, { cache, fetchText })
+  const names = read.sources.map(({ id }) => id)
+  const ids = recall('ids', names, () => new Set(names))
+  const api = recall('api', [config, references, ids, files, ...byPath.values()], () => {
+    const made = describeApi(config, { references, descriptions: byPath, taken: ids })
+    const closed = closedDescriptions(made, ids)
+    const given = downloads({
+      descriptions: made.descriptions,
+      closed,
+      directoryOf: made.directoryOf,
+      files,
+      root,
+    })
+    const mentions = mentionsBySpec(made)
+    const fingerprint = withMentions(fingerprints(), mentions)
+    const sources = [
+      ...operationSources(made.pages, fingerprint),
+      ...schemaSources(made.schemas, fingerprint),
+      ...overviewSources(made.overviews, mentions),
+    ]
+    return {
+      ...made,
+      mentions,
+      fingerprint,
+      downloads: given,
+      sources: sources.filter(({ path }) => !closed.has(path)),
+      allFiles: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
+    }
+  })
+  return { ...api, diagnostics: [...diagnostics, ...api.diagnostics] }
+}
+
+interface DescribeParts {
+  readonly references: References
+  readonly descriptions: ReadonlyMap<string, Description>
+  /** Ids of the author's pages. */
+  readonly taken: ReadonlySet<string>
+}
+
+function describeApi(config: SiteConfig, { references: named, descriptions: byPath, taken }: DescribeParts) {
+  const { asked: references, schemas, access, placeOf } = named
+  const { navigation, api } = config
+  const isClosedPage = closedPages(navigation, access)
+  const closed = [...references].flatMap(([page, reference]) =>
+    isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
+  )
+  const filled = (descriptions: ReadonlyMap<string, Description>) => {
+    const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
+    const shown = [...references].flatMap(([page, reference]) => {
+      const { slice } = made.find(reference)
+      return slice ? [{ slice, page }] : []
+    })
+    const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
+    return { made, shown, pages, all: [...shown, ...pages], isClosed: closedPages(made.navigation, access) }
+  }
+  // Which operations the site closes is known once the navigation is filled; then it is filled without a word of them.
+  const first = filled(byPath)
+  const descriptions = withoutClosed(byPath, first)
+  const { made, shown, pages, all, isClosed } = descriptions === byPath ? first : filled(descriptions)
+  const planned = schemaPages({
+    descriptions,
+    // A schema that only such pages reach is theirs.
+    operations: onePageEach(all.filter(({ page, slice }) => !isClosed(page) && !isForSomeReaders(slice.operation))),
+    directoryOf: made.directoryOf,
+    references: schemas,
+    taken: new Set([...taken, ...made.pages.keys()]),
+    api,
+  })
+  const specs = new Map([...shown, ...pages].map(({ slice, page }) => [page, slice.spec]))
+  for (const [page, { spec }] of [...made.overviews, ...planned.pages]) specs.set(page, spec)
+  return {
+    ...made,
+    specs,
+    isClosed,
+    descriptions,
+    navigation: withSchemas(made.navigation, planned, specs),
+    pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
+    find: (reference: string): FoundOperation => {
+      const found = made.find(reference)
+      return found.slice ? { slice: planned.withPages(found.slice) } : found
+    },
+    schemas: planned.pages,
+    findSchema: planned.find,
+    references,
+    schemaReferences: schemas,
+  }
+}
+
+interface ShownOperations {
+  readonly all: readonly { readonly slice: OperationSlice; readonly page: string }[]
+  readonly isClosed: (page: string) => boolean
+}
+
+/** The descriptions, with what none but closed pages show kept back; the very same map where that is nothing. */
+function withoutClosed(
+  descriptions: ReadonlyMap<string, Description>,
+  { all, isClosed }: ShownOperations,
+): ReadonlyMap<string, Description> {
+  const isOpen = new Map<OperationSlice, boolean>()
+  for (const { slice, page } of all) isOpen.set(slice, isOpen.get(slice) === true || !isClosed(page))
+  const closed = [...isOpen].flatMap(([slice, open]) => (open ? [] : [slice]))
+  if (closed.length === 0) return descriptions
+  return new Map(
+    [...descriptions].map(([path, description]) => {
+      const mine = closed.filter(({ spec }) => spec === path)
+      const others = [...isOpen.keys()].filter((slice) => slice.spec === path && isOpen.get(slice))
+      return [path, withClosed(description, mine, others)]
+    }),
+  )
+}
+
+/** Which pages are for some readers only. */
+function closedPages(
+  navigation: readonly NavNode[],
+  access: ReadonlyMap<string, 'open' | 'closed'>,
+): (page: string) => boolean {
+  const inside = restrictedIds(navigation)
+  return (page) => access.get(page) === 'closed' || (inside.has(page) && access.get(page) !== 'open')
+}
+
+/** An author's page of an operation is the one that others link to. */
+function onePageEach<T extends { readonly slice: OperationSlice }>(pages: readonly T[]): readonly T[] {
+  const seen = new Set<OperationSlice>()
+  return pages.filter(({ slice }) => !seen.has(slice) && seen.add(slice))
+}
+
+interface Answers {
+  readonly references: ReadonlyMap<string, string>
+  readonly schemaReferences: ReadonlyMap<string, string>
+  readonly find: (reference: string) => FoundOperation
+  readonly findSchema: (reference: string) => FoundSchema
+}
+
+type Fingerprint = ReturnType<typeof fingerprints>
+
+/** What a page says of an operation depends on the answer to its question, so that is part of its hash. */
+export function withAnswers(
+  sources: readonly PageSource[],
+  { references, schemaReferences, find, findSchema }: Answers,
+  fingerprint: Fingerprint,
+): PageSource[] {
+  return sources.map((source) => {
+    const reference = references.get(source.id)
+    const schema = schemaReferences.get(source.id)
+    if (reference === undefined && schema === undefined) return source
+    const { slice, problem } = reference === undefined ? findSchema(schema!) : find(reference)
+    const answer = slice ? fingerprint(slice) : JSON.stringify(problem ?? null)
+    return { ...source, hash: hash(source.hash, answer) }
+  })
+}
+
+function operationSources(pages: ReadonlyMap<string, OperationSlice>, fingerprint: Fingerprint): OperationSource[] {
+  return [...pages].map(([id, slice]) => ({ kind: 'operation', id, path: slice.spec, slice, hash: fingerprint(slice) }))
+}
+
+function schemaSources(pages: ReadonlyMap<string, SchemaSlice>, fingerprint: Fingerprint): SchemaSource[] {
+  return [...pages].map(([id, slice]) => ({ kind: 'schema', id, path: slice.spec, slice, hash: fingerprint(slice) }))
+}
+
+/** Parts of descriptions that they mention themselves, by description. */
+export type Mentions = ReadonlyMap<string, ReadonlyMap<string, MentionTarget>>
+
+function mentionsBySpec({
+  descriptions,
+  pages,
+  overviews,
+  references,
+  isClosed,
+  find,
+}: ReturnType<typeof describeApi>): Mentions {
+  // A page of the author wins over the generated one.
+  const written = [...references].flatMap(([id, reference]) => {
+    const { slice } = find(reference)
+    return slice ? [[slice, id] as const] : []
+  })
+  const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written].filter(([, id]) => !isClosed(id))
+  return new Map(
+    [...descriptions].map(([spec, description]) => {
+      const found = new Map(all.filter(([slice]) => slice.spec === spec))
+      const own = new Map([...overviews].filter(([, overview]) => overview.spec === spec))
+      return [spec, mentionsOf({ description, operations: found, overviews: own })]
+    }),
+  )
+}
+
+/** What a page says of others changes with them. */
+function withMentions(fingerprint: Fingerprint, mentions: Mentions): Fingerprint {
+  const told = new Map([...mentions].map(([spec, known]) => [spec, JSON.stringify([...known])]))
+  return (slice) => hash(fingerprint(slice), told.get(slice.spec) ?? '')
+}
+
+function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Mentions): OverviewSource[] {
+  const reachPrint = reachPrints()
+  return [...pages].map(([id, overview]) => {
+    const { refs, ...shown } = overview
+    // Texts and security schemes in files of their own stand behind references.
+    const tags = shown.groups.flatMap(({ sections }) => sections.flatMap(({ tag }) => tag ?? []))
+    const reached = reachPrint([shown.root, ...tags], refs)
+    return {
+      kind: 'overview',
+      id,
+      path: overview.spec,
+      overview,
+      hash: hash(JSON.stringify([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
+    }
+  })
+}
