@@ -202,6 +202,7 @@ describe('inspect', () => {
       id: 'guides/start',
       path: 'pages/guides/start.md',
       title: 'guides/start',
+      html: 'x',
       includes: [],
       links: [],
     })

@@ -13,6 +13,7 @@ import { fakeContext } from './fake-context.ts'
 const mint = {
   name: 'Plants',
   search: 'side',
+  colors: { primary: '#116633', ultraDark: '#003311' },
   navigation: [{ group: 'Start', pages: ['index', 'gone'] }],
   modeToggle: { default: 'dark' },
   unheard: 1,
@@ -24,16 +25,19 @@ async function migrate(root: string, ...words: string[]) {
   return { code, out: context.printed.join('\n'), err: context.noted.join('\n') }
 }
 
-const plants = () => folder({ 'mint.json': mint, 'index.mdx': mdx('Home', '<Card title="A">x</Card>\n\n<Nobody />') })
+const plants = (more: object = {}) =>
+  folder({ 'mint.json': { ...mint, ...more }, 'index.mdx': mdx('Home', '<Card title="A">x</Card>\n\n<Nobody />') })
 
 test('writes docs.json and says what was left out, with its place', async () => {
   const root = plants()
   const { code, out, err } = await migrate(root)
   expect(code).toBe(0)
   expect(out).toContain('docs.json: written from mint.json')
-  expect(err).toContain('mint.json:3:3')
+  expect(err).toContain('mint.json:6:5')
   expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))).toEqual({
     name: 'Plants',
+    search: { location: 'side' },
+    colors: { primary: '#116633' },
     navigation: { groups: [{ group: 'Start', pages: ['index', 'gone'] }] },
     appearance: { default: 'dark' },
     unheard: 1,
@@ -68,21 +72,23 @@ test('a file that is not there is wrong use', async () => {
 })
 
 test('--report says which keys, components and pages work', async () => {
-  const root = plants()
+  const root = plants({ thumbnails: { appearance: 'dark' } })
   const { code, out } = await migrate(root, '--report', '--json')
   const report = JSON.parse(out) as { keys: { name: string; standing: string }[]; components: object[]; pages: object }
   expect(code).toBe(1)
   expect(Object.fromEntries(report.keys.map(({ name, standing }) => [name, standing]))).toEqual({
     name: 'works',
-    search: 'no-effect',
+    search: 'works',
+    colors: 'approximated',
     navigation: 'approximated',
     modeToggle: 'works',
     unheard: 'unknown',
+    thumbnails: 'no-effect',
   })
   expect(report.components).toMatchObject([
     { name: 'Card', standing: 'works', uses: 1 },
     { name: 'Nobody', standing: 'unknown', uses: 1 },
   ])
   expect(report.pages).toMatchObject({ built: 1, failed: 0 })
-  expect((await migrate(root, '--report')).out).toContain('1 has no effect on a static site: search')
+  expect((await migrate(root, '--report')).out).toContain('1 has no effect on a static site: thumbnails')
 })

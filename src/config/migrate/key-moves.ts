@@ -33,8 +33,8 @@ export const keyMoves: Readonly<Record<string, Mover>> = {
   'topbarCtaButton.href': to('navbar.primary.href'),
   'topbarCtaButton.icon': to('navbar.primary.icon'),
   'topbarCtaButton.iconType': to('navbar.primary.iconType'),
-  'topbarCtaButton.style': drop('the theme decides the shape of the button'),
-  'topbarCtaButton.arrow': drop('the theme decides the arrow of the button'),
+  'topbarCtaButton.style': to('navbar.primary.style'),
+  'topbarCtaButton.arrow': to('navbar.primary.arrow'),
   footerSocials: to('footer.socials', socials),
   'footer.links': to('footer.links', (columns) => listed(columns).map(renamedColumn)),
   'modeToggle.default': to('appearance.default'),
@@ -48,7 +48,6 @@ export const keyMoves: Readonly<Record<string, Mover>> = {
   'codeBlock.mode': to('styling.codeblocks', (mode) => (mode === 'auto' ? 'system' : mode)),
   eyebrow: to('styling.eyebrows', (value) => (isRecord(value) ? value['display'] : value)),
   font: to('fonts', renamedFont),
-  'search.location': drop('the theme decides where search goes'),
   openApi: to('openapi'),
   'api.openApi': to('api.openapi'),
   'api.baseUrl': to('api.mdx.server'),
@@ -81,7 +80,7 @@ export const keyMoves: Readonly<Record<string, Mover>> = {
 export function moveOf(path: readonly string[], node: JsonNode): Move | undefined {
   const [first, name = ''] = path
   if (first === 'search' && path.length === 1 && node.kind === 'string')
-    return { drop: 'the theme decides where search goes' }
+    return { to: ['search', 'location'], value: node.value }
   if (first === 'metadata' && path.length === 2 && name !== 'canonical' && node.kind !== 'boolean')
     return { to: ['seo', 'metatags', name], value: plainValue(node) }
   if (first === 'analytics' && path.length === 1 && (node.kind !== 'object' || node.members.size === 0))

@@ -39,6 +39,8 @@ export function migrateConfig(project: Project, file: string, known: Known): Mig
     else if (key !== 'navigation' && navigationKeys.has(key)) beside(key, at, value, work)
     else place([key], at, value, work)
   }
+  // A link of the flat form has it by itself.
+  if (read.config.header.action?.arrow) set(work.out, ['navbar', 'primary', 'arrow'], true)
   if (isFlat) diagnostics.push(...unplacedKeys(root, areLanguages(read.config) ? ['locale'] : []))
   diagnostics.push(...read.files.filter((path) => path !== file).map(inlined))
   diagnostics.push(...otherWarnings(read.diagnostics, diagnostics))

@@ -72,7 +72,8 @@ describe('keys', () => {
       name: 'Plants',
       logo: '/l.svg',
       topbarLinks: [{ name: 'Mail', url: 'mailto:a@example.com' }],
-      topbarCtaButton: { type: 'link', name: 'Go', url: 'https://example.com' },
+      topbarCtaButton: { type: 'link', name: 'Go', url: 'https://example.com', style: 'pill' },
+      search: 'side',
       modeToggle: { default: 'dark', isHidden: true },
       navigation: start.navigation,
       footerSocials: { x: 'https://x.com/plants', github: 'https://github.com/plants' },
@@ -87,8 +88,10 @@ describe('keys', () => {
       logo: '/l.svg',
       navbar: {
         links: [{ label: 'Mail', href: 'mailto:a@example.com' }],
-        primary: { type: 'button', label: 'Go', href: 'https://example.com' },
+        // A link of the flat form has an arrow by itself.
+        primary: { type: 'button', label: 'Go', href: 'https://example.com', style: 'pill', arrow: true },
       },
+      search: { location: 'side' },
       appearance: { default: 'dark', strict: true },
       navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
       footer: { socials: { x: 'https://x.com/plants', github: 'https://github.com/plants' } },
@@ -101,19 +104,19 @@ describe('keys', () => {
       site: { base: '/docs' },
     })
     expect(Object.keys(JSON.parse(text!) as object)).toEqual(
-      'name logo navbar appearance navigation footer api styling seo site'.split(' '),
+      'name logo navbar search appearance navigation footer api styling seo site'.split(' '),
     )
   })
 
   test('without a place are named with theirs, and those without a newer word stay', () => {
     const { value, diagnostics } = migrate(
-      '{ "name": "P",\n  "search": "side",\n  "rounded": "sharp",\n  "navigation": [{ "group": "A", "pages": ["index"], "color": "red" }] }',
+      '{ "name": "P",\n  "colors": {\n    "primary": "#116633", "ultraDark": "#003311" },\n  "rounded": "sharp",\n  "navigation": [{ "group": "A", "pages": ["index"], "color": "red" }] }',
     )
     expect(value).toMatchObject({ name: 'P', rounded: 'sharp' })
-    expect(value).not.toHaveProperty('search')
+    expect(value).not.toHaveProperty('colors.ultraDark')
     expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
-      'migrate-dropped mint.json:2:3',
-      'migrate-kept mint.json:3:3',
+      'migrate-dropped mint.json:3:27',
+      'migrate-kept mint.json:4:3',
     ])
   })
 
