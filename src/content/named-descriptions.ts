@@ -25,17 +25,14 @@ export function referencesOf(sources: readonly PageSource[]) {
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
+  const firstOf = (page: string, keys: readonly string[]) => {
+    const front = fronts.get(page) ?? { path: page }
+    return placeOfKey(front, keys.find((each) => front.places?.[each]) ?? 'openapi')
+  }
   /** Of what says whom a page is for, else of what it shows. */
-  const placeOf = (page: string) => {
-    const front = fronts.get(page) ?? { path: page }
-    const key = ['public', 'groups'].find((each) => front.places?.[each]) ?? 'openapi'
-    return placeOfKey(front, key)
-  }
+  const placeOf = (page: string) => firstOf(page, ['public', 'groups'])
   /** Of what it shows. */
-  const namedAt = (page: string) => {
-    const front = fronts.get(page) ?? { path: page }
-    return placeOfKey(front, ['openapi', 'openapi-schema'].find((each) => front.places?.[each]) ?? 'openapi')
-  }
+  const namedAt = (page: string) => firstOf(page, ['openapi', 'openapi-schema'])
   return { asked, schemas, access, placeOf, namedAt }
 }
 

@@ -4,28 +4,20 @@ import { normalLines } from '../markdown/module.ts'
 import { titleFromPath } from '../markdown/title.ts'
 import type { Document } from '../model/document.ts'
 import type { Source } from '../model/source.ts'
+import { madeDocument } from '../outputs/made-page.ts'
 
 /** Never kept, and never the page that somebody looks at. */
 export function sketchOf(source: Source): Document {
   const { id, path } = source
   const { title, description, ...rest } = source.kind === 'page' ? frontMatterOf(source) : {}
-  return {
+  const told = description !== undefined && { description }
+  return madeDocument({
     id,
     path,
     title: title ?? titleFromPath(id),
-    ...(description !== undefined && { description }),
-    frontmatter: { ...rest, ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
-    html: '',
-    toc: [],
-    sections: [],
-    markdown: '',
-    links: [],
-    anchors: [],
-    includes: [],
-    styles: [],
-    embeds: [],
-    diagnostics: [],
-  }
+    ...told,
+    frontmatter: { ...rest, ...(title !== undefined && { title }), ...told },
+  })
 }
 
 function frontMatterOf({ text, path }: { readonly text: string; readonly path: string }) {

@@ -8,6 +8,8 @@
  * browsers, their pairs of letters can be had too.
  */
 
+import { detached } from './detached.ts'
+
 /** A word with what it consists of. `term` is empty where only the parts are terms. */
 export interface Word {
   readonly term: string
@@ -59,11 +61,6 @@ export function wordReader(): WordReader {
     terms: (text, pairs) => chunksOf(text).flatMap((chunk) => termsIn(chunk, pairs)),
     read: (chunk) => readChunk(chunk, segment).flatMap((word) => termsOf(word)),
   }
-}
-
-/** A copy: what is cut from a text is a view of it in V8, and would hold all of a page for one of its words. */
-function detached(text: string): string {
-  return text.length < 13 ? text : text.split('').join('')
 }
 
 /** All that a word is found by. */

@@ -5,13 +5,16 @@ import { build, createCache, createLive } from '../../src/build.ts'
 import { theme } from '../../theme/index.ts'
 import { folder, write } from '../temporary.ts'
 
-test('of a folder that went and came again nothing is remembered, also when only the folder is told of', async () => {
-  const root = folder({
+const site = () =>
+  folder({
     'docs.json': { name: 'Site', navigation: [{ group: 'All', pages: ['index', 'guides/start'] }] },
     'index.mdx': '<Snippet file="part.mdx" />',
     'guides/start.mdx': 'Old start.',
     'snippets/part.mdx': 'Old part.',
   })
+
+test('of a folder that went and came again nothing is remembered, also when only the folder is told of', async () => {
+  const root = site()
   const kept = createLive()
   const cache = createCache()
   const shown = async (changed?: ReadonlySet<string>) => {
@@ -30,12 +33,7 @@ test('of a folder that went and came again nothing is remembered, also when only
 })
 
 test('a folder in the place of another, told of as one thing, is read anew', async () => {
-  const root = folder({
-    'docs.json': { name: 'Site', navigation: [{ group: 'All', pages: ['index', 'guides/start'] }] },
-    'index.mdx': '<Snippet file="part.mdx" />',
-    'guides/start.mdx': 'Old start.',
-    'snippets/part.mdx': 'Old part.',
-  })
+  const root = site()
   const kept = createLive()
   const cache = createCache()
   await build({ root, live: { kept } }, theme, cache)

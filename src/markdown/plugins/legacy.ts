@@ -1,5 +1,6 @@
 /** Attributes that HTML has given up and authors still write: they become style, so that pages stay valid and look as meant. */
 import type { Properties } from 'hast'
+import { isBare } from '../../hast/is-bare.ts'
 import { svgElements } from '../html-names.ts'
 import type { ElementPlugin } from '../processor.ts'
 
@@ -23,12 +24,6 @@ export const legacy: ElementPlugin = {
     }
     return { ...element, tagName: renamed?.tagName ?? element.tagName, properties }
   },
-}
-
-/** Most elements of Markdown have no attribute at all. */
-function isBare(properties: Properties): boolean {
-  for (const _ in properties) return false
-  return true
 }
 
 const names: Readonly<Record<string, { readonly tagName: string; readonly rules: readonly string[] }>> = {

@@ -12,6 +12,7 @@ import {
   svgElements,
   svgProperties,
 } from '../html-names.ts'
+import { isBare } from '../../hast/is-bare.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
@@ -24,18 +25,12 @@ export const safe: ElementPlugin = {
     const isSvg = svgElements.has(tagName)
     if (isSvg && tagName !== 'svg' && !scope.svg && !htmlElements.has(tagName)) return element.children
     if (!isSvg && !htmlElements.has(tagName)) return refused(element, scope)
-    // Most elements of Markdown have no attribute at all.
-    const properties = isBare(element) ? element.properties : allowed(element, isSvg, scope)
+    const properties = isBare(element.properties) ? element.properties : allowed(element, isSvg, scope)
     const control = formControl(element, properties)
     if (control) return control
     const kept = properties === element.properties ? element : { ...element, properties }
     return isTask(kept) ? taskItem(kept, scope.page.tools.theme.speaks) : kept
   },
-}
-
-function isBare({ properties }: Element): boolean {
-  for (const _ in properties) return false
-  return true
 }
 
 function refused(element: Element, scope: Scope): Element['children'] {

@@ -2,6 +2,7 @@
  * Words as numbers. A site has millions of words and few different ones: what stands between two blanks is looked up once, and
  * what is counted then are places in a list, not texts.
  */
+import { detached } from '../../util/detached.ts'
 import { wordReader } from '../../util/words.ts'
 
 /** How often each word stands in some texts. */
@@ -73,9 +74,4 @@ function grow(tally: Tally, size: number): void {
   const counts = new Uint32Array(size * 2)
   counts.set(tally.counts)
   tally.counts = counts
-}
-
-/** A copy: what is cut from a text is a view of it in V8, and would hold all of a page for one of its words. */
-function detached(text: string): string {
-  return text.length < 13 ? text : text.split('').join('')
 }
