@@ -97,6 +97,8 @@ const packages = {
       path: join(root, 'src', `${path.slice(1)}.ts`),
     }))
     context.onResolve({ filter: outside }, () => ({ external: true }))
+    // Its older form, which acorn-jsx asks for, would come in beside the one that all else takes.
+    context.onResolve({ filter: /^acorn$/ }, () => ({ path: join(root, 'node_modules/acorn/dist/acorn.mjs') }))
     // The engine that gray-matter would take for front matter; we give it another one.
     context.onLoad({ filter: /[\\/]js-yaml[\\/]index\.js$/ }, () => ({
       contents: 'exports.safeLoad = exports.safeDump = () => { throw new Error("no engine") }',

@@ -1,30 +1,21 @@
 /**
- * Code → lines of classed spans. Shiki's core with the JavaScript engine, in one pass for light and dark; grammars are loaded
- * when a language is first met. A highlighter belongs to whoever made it: it holds the grammars and a bounded cache.
+ * Code → lines of classed spans, in one pass for light and dark; grammars are loaded when a language is first met. A highlighter
+ * belongs to whoever made it: it holds the grammars and a bounded cache.
  */
-import { createHighlighterCore } from 'shiki/core'
-import type { Grammar, HighlighterCore } from 'shiki/core'
-import { sealedRuns } from '../hast/sealed-runs.ts'
-import type { Run } from '../hast/sealed-runs.ts'
 import type { CodeLine } from '../model/code.ts'
-import type { TokenKind } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
 import { findAmong, grammarsOf } from './custom-languages.ts'
 import type { CustomLanguage } from './custom-languages.ts'
-import { kindOf, numberedTheme } from './highlight-theme.ts'
 import { printLines, readLines } from './kept-code.ts'
 import type { KeptCode } from './kept-code.ts'
 import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
-import { lineMemory } from './line-memory.ts'
-import type { LineMemory, LinePart } from './line-memory.ts'
-import { regexEngine } from './regex-engine.ts'
+import type { LineMemory } from './line-memory.ts'
+import type { LoadedGrammars, Tokens } from './loaded-grammars.ts'
 import { timeAccount } from './time-limit.ts'
 import type { TimeAccount } from './time-limit.ts'
 import { readTable } from './regex-table.ts'
 import type { PatternTable } from './regex-translation.ts'
-
-type Tokens = Readonly<Record<TokenKind, string>>
 
 /**
  * Work that the code of one page may still cost, about one for a character. It is counted, not timed, so that the same page
@@ -78,22 +69,11 @@ const mostSlow = 2
 
 /** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. `own`: languages of the project. */
 export function createHighlighter(own: readonly CustomLanguage[] = []): Highlighter {
-  let core: Promise<HighlighterCore> | undefined
-  let ready: HighlighterCore | undefined
+  let opening: Promise<LoadedGrammars> | undefined
+  let ready: LoadedGrammars | undefined
   const cache = new Map<string, Highlighted>()
   let held = 0
   const loaded = new Set<string>()
-  // A grammar is another object once languages were loaded that it may hold.
-  const memories = new WeakMap<Grammar, Map<string, LineMemory>>()
-  const memoryOf = (shiki: HighlighterCore, id: string, tokens: Tokens, classes: string) => {
-    const { colorMap: colors } = shiki.setTheme(numberedTheme.name!)
-    const grammar = shiki.getLanguage(id)
-    const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
-    memories.set(grammar, ofGrammar)
-    const memory = ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealedRuns(runs(line, { colors, tokens }))])
-    ofGrammar.set(classes, memory)
-    return memory
-  }
   const find = (language: string) => findAmong(own, language)
   const remember = (key: string, found: Highlighted) => {
     cache.set(key, found)
@@ -109,16 +89,12 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
   const load = async (languages: Iterable<string>) => {
     const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
     if (ids.size === 0) return
-    core ??= createHighlighterCore({
-      themes: [numberedTheme],
-      langs: [],
-      engine: regexEngine(tables),
-    })
+    opening ??= import('./loaded-grammars.ts').then(({ openGrammars }) => openGrammars(tables))
     const missing = [...ids].filter((id) => !loaded.has(id))
     const grammars = await Promise.all(missing.map((id) => grammarsOf(id, own)))
     for (const { name } of grammars.flat()) if (!tables.has(name)) tables.set(name, await readTable(name))
-    ready = await core
-    await ready.loadLanguage(...grammars)
+    ready = await opening
+    await ready.add(grammars)
     for (const id of missing) loaded.add(id)
   }
   const isOwn = (id: string) => own.some((each) => each.id === id)
@@ -126,8 +102,8 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
   const accounts = new Map<string, TimeAccount>()
   const made = (id: string, code: string, tokens: Tokens, classes: string): Highlighted | undefined => {
     if (!ready || !loaded.has(id)) return undefined
-    const shiki = ready
-    const work = () => tokenise(memoryOf(shiki, id, tokens, classes), code)
+    const { memoryOf } = ready
+    const work = () => tokenise(memoryOf(id, tokens, classes), code)
     if (!isOwn(id)) return work()
     // The patterns of such a grammar may take time without end.
     const account = accounts.get(id) ?? timeAccount()
@@ -240,19 +216,4 @@ function tokenise(memory: LineMemory, code: string): Highlighted {
     }
   }
   return { lines, ...(source.some(({ length }) => length >= longLine) && { limit: 'line' }) }
-}
-
-/** Neighbours of one kind become one run; blanks go with what stands before them. */
-function runs(
-  line: readonly LinePart[],
-  { colors, tokens }: { readonly colors: readonly string[]; readonly tokens: Tokens },
-): Run[] {
-  const found: { kind: TokenKind | undefined; text: string; name: string | undefined }[] = []
-  for (const { text, color } of line) {
-    const last = found.at(-1)
-    const kind = kindOf(colors[color])
-    if (last && (last.kind === kind || text.trim() === '')) last.text += text
-    else found.push({ kind, text, name: kind && tokens[kind] })
-  }
-  return found
 }

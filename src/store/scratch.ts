@@ -19,17 +19,25 @@ export interface Scratch {
 /** One of the texts of a record, read anew each time. */
 export type ReadPiece = (piece: number) => string
 
-/**
- * The file is made when the first text is put there. `room`: bytes that stay in memory; `folder`: where temporary files
- * of this machine lie.
- */
-export function openScratch({ folder = tmpdir(), room = 0 }: { folder?: string; room?: number } = {}): Scratch {
+export interface ScratchOptions {
+  /** Where temporary files of this machine lie. */
+  readonly folder?: string
+  /** Bytes that stay in memory. */
+  readonly room?: number
+  /** Called once, when an eighth of the room is taken: much is made in this build. */
+  readonly onFilling?: () => void
+}
+
+/** The file is made when the first text is put there. */
+export function openScratch({ folder = tmpdir(), room = 0, onFilling }: ScratchOptions = {}): Scratch {
   let pack: OpenPack | undefined
   let isClosed = false
   let left = room
   const spare = (bytes: number) => {
     if (bytes > left) return false
+    const isFilling = left > room * 0.875
     left -= bytes
+    if (isFilling && left <= room * 0.875) onFilling?.()
     return true
   }
   return {

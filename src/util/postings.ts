@@ -15,27 +15,24 @@ export interface Postings {
 const [lastZero, lastCount, moreZero, moreCount] = [93, 34, 61, 31]
 
 export function encodePostings({ levels, capped }: Postings): string {
-  const texts = levels.map((pages) => {
+  let text = capped ? '*' : ''
+  for (let level = 0; level < levels.length; level++) {
+    if (level > 0) text += '!'
     let before = -1
-    return pages
-      .map((page) => {
-        const distance = page - before - 1
-        before = page
-        return digits(distance)
-      })
-      .join('')
-  })
-  return (capped ? '*' : '') + texts.join('!')
+    for (const page of levels[level]!) {
+      text += digits(page - before - 1)
+      before = page
+    }
+  }
+  return text
 }
 
+/** Distances of one digit, which most are. */
+const digit = Array.from({ length: lastCount }, (_, value) => String.fromCharCode(lastZero + value))
+
 function digits(value: number): string {
-  let text = ''
-  let rest = value
-  while (rest >= lastCount) {
-    text += String.fromCharCode(moreZero + (rest % moreCount))
-    rest = Math.floor(rest / moreCount)
-  }
-  return text + String.fromCharCode(lastZero + rest)
+  if (value < lastCount) return digit[value]!
+  return String.fromCharCode(moreZero + (value % moreCount)) + digits(Math.floor(value / moreCount))
 }
 
 export function decodePostings(text: string): Postings {

@@ -9,7 +9,7 @@ import { encodePostings } from '../../util/postings.ts'
 import { absent } from './page-words.ts'
 import type { Detail } from './records.ts'
 import type { WordTable } from './word-table.ts'
-import { levelIn } from './word-table.ts'
+import { levelsIn } from './word-table.ts'
 
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]
@@ -23,32 +23,32 @@ export interface Shard<Key, Value> {
 
 /** The words of pages, by number of page. */
 export function wordShards({ terms, rows }: WordTable, detail: Detail): Shard<string, SearchWords>[] {
-  const levelOf = levelIn(detail)
+  const levels = levelsIn(detail)
   const ends = new Uint32Array(terms.length + 1)
   for (const row of rows)
-    row.terms.forEach((term, index) => void (levelOf(row.levels[index]!) !== absent && ends[term + 1]!++))
+    for (let at = 0; at < row.terms.length; at++) if (levels[row.levels[at]!] !== absent) ends[row.terms[at]! + 1]!++
   for (let term = 0; term < terms.length; term++) ends[term + 1]! += ends[term]!
   const starts = ends.slice()
   // Page and level in one number: millions of pairs would not fit.
   const pairs = new Uint32Array(ends.at(-1)!)
-  rows.forEach((row, page) =>
-    row.terms.forEach((term, index) => {
-      const level = levelOf(row.levels[index]!)
-      if (level !== absent) pairs[starts[term]!++] = page * 4 + level
-    }),
-  )
+  for (const [page, row] of rows.entries())
+    for (let at = 0; at < row.terms.length; at++) {
+      const level = levels[row.levels[at]!]!
+      if (level !== absent) pairs[starts[row.terms[at]!]!++] = page * 4 + level
+    }
   const used = terms.flatMap((term, number) => (ends[number] === ends[number + 1] ? [] : [[term, number] as const]))
   used.sort(([a], [b]) => byCode(a, b))
   return cut(used.map(([term, number]) => [term, postingsOf(pairs.subarray(ends[number], ends[number + 1]))] as const))
 }
 
 function postingsOf(pairs: Uint32Array): string {
-  const levels: number[][] = [[], [], [], []]
-  for (const pair of pairs) levels[3 - (pair % 4)]!.push(Math.floor(pair / 4))
   const capped = pairs.length > pagesOfWord
+  const levels: number[][] = [[], [], [], []]
+  for (const pair of pairs) levels[3 - (pair & 3)]!.push(pair >>> 2)
+  if (!capped) return encodePostings({ levels, capped })
   let left = pagesOfWord
   const kept = levels.map((pages) => {
-    const some = capped ? pages.slice(0, left) : pages
+    const some = pages.slice(0, left)
     left -= some.length
     return some
   })

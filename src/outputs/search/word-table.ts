@@ -19,7 +19,7 @@ export interface WordRow extends PageFacts {
   readonly key: string | undefined
   /** Numbers of the words. */
   readonly terms: Uint32Array
-  /** Of each word, for the three details at once: see `levelIn`. */
+  /** Of each word, for the three details at once: see `levelsIn`. */
   readonly levels: Uint8Array
 }
 
@@ -96,11 +96,10 @@ function packed({ headings, descriptions, titles }: PageWords['levels']): Uint8A
   return all
 }
 
-/** Gives the level of a detail in such a byte, or `absent`. */
-export function levelIn(detail: Detail): (packed: number) => number {
-  const levels = Uint8Array.from({ length: 125 }, (_, value) => {
+/** By such a byte: the level of a detail, or `absent`. */
+export function levelsIn(detail: Detail): Uint8Array {
+  return Uint8Array.from({ length: 125 }, (_, value) => {
     const kind = Math.floor(value / weights[detail]) % 5
     return kind === 4 ? absent : kind
   })
-  return (value) => levels[value]!
 }
