@@ -17,8 +17,8 @@ import { descriptionCache, type DescriptionCache } from './descriptions.ts'
 import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
-import type { Store } from '../store/store.ts'
-import { documentOf, heldBytes, partsOf, storedDocument, textsOf } from './stored-document.ts'
+import type { Store, Stored } from '../store/store.ts'
+import { documentOf, heldBytes, parsedDocument, partsOf, storedDocument, textsOf } from './stored-document.ts'
 import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
@@ -95,9 +95,9 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     const document = found && storedDocument(found.text)
     return document && put({ key, includes, document })
   }
-  const held = (document: Document, record: ReturnType<Store['set']> | undefined): Document => {
+  const held = (document: Document, [printed = '']: readonly string[], record: Stored | undefined): Document => {
     if (scratch?.spare(heldBytes(document))) return document
-    if (record) return storedDocument(record.text)
+    if (record) return parsedDocument(printed, record.text)
     const { head, texts } = partsOf(document)
     const read = scratch?.hold(texts)
     return read ? documentOf(head, read) : document
@@ -125,8 +125,9 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     set(key, made, hashOf) {
       const paths = [...made.includes, ...(made.lookups ?? [])]
       const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
-      const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts: textsOf(made) })
-      return put({ key, includes, document: held(made, record) })
+      const texts = store ? textsOf(made) : []
+      const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts })
+      return put({ key, includes, document: held(made, texts, record) })
     },
     keyOf,
     keep(ids) {

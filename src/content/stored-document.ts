@@ -44,5 +44,10 @@ export function textsOf(document: Document): readonly string[] {
 
 /** A document from its texts in a store. */
 export function storedDocument(text: (piece: number) => string): Document {
-  return documentOf(JSON.parse(text(0)) as Head, (part) => text(part + 1))
+  return parsedDocument(text(0), text)
+}
+
+/** The same where the head is at hand. It is parsed all the same: then it holds nothing of the texts that it was cut from. */
+export function parsedDocument(head: string, text: (piece: number) => string): Document {
+  return documentOf(JSON.parse(head) as Head, (part) => text(part + 1))
 }

@@ -75,9 +75,19 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
     const bytes = packOf(entry.pack)?.read(entry.offset, sizeOf(entry))
     return bytes && sumOf(slot, entry.key, bytes) === entry.sum ? bytes : undefined
   }
-  const storedOf = (slot: string, entry: Entry, found?: Buffer): Stored => {
+  /** A record that this process wrote: of each piece the sum is known, so no other has to be read beside it. */
+  const ownRecord = (entry: Entry, sums: readonly number[]): Stored => {
+    const starts = startsOf(entry)
+    const bytes = (piece: number) => {
+      const found = packOf(entry.pack)?.read(entry.offset + starts[piece]!, entry.lengths[piece]!)
+      if (!found || crc32(found) !== sums[piece]) throw changedError(folder)
+      return found
+    }
+    return { meta: entry.meta, bytes, text: (piece) => bytes(piece).toString('utf8') }
+  }
+  const storedOf = (slot: string, entry: Entry, found: Buffer): Stored => {
     // What is asked for at once, the head, comes from the bytes that were read for the check.
-    let first = found && pieceOf(found, entry, 0).toString('utf8')
+    let first: string | undefined = pieceOf(found, entry, 0).toString('utf8')
     const bytes = (piece: number) => {
       const whole = bytesOf(slot, entry)
       if (!whole) throw changedError(folder)
@@ -126,7 +136,12 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
       if (isClosed || !texts.every((text) => typeof text !== 'string' || text.isWellFormed())) return undefined
       const lengths = texts.map((text) => Buffer.byteLength(text))
       try {
-        return storedOf(slot, put(slot, joined(texts, lengths), { key, meta, lengths }))
+        const whole = joined(texts, lengths)
+        const entry = put(slot, whole, { key, meta, lengths })
+        return ownRecord(
+          entry,
+          lengths.map((_, piece) => crc32(pieceOf(whole, entry, piece))),
+        )
       } catch {
         isClosed = true
         return undefined
@@ -200,9 +215,15 @@ const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + len
 
 const sumOf = (slot: string, key: string, bytes: Buffer) => crc32(bytes, crc32(`${slot}\0${key}\0`))
 
-function pieceOf(bytes: Buffer, { lengths }: Entry, piece: number): Buffer {
-  const start = lengths.slice(0, piece).reduce((sum, length) => sum + length, 0)
-  return bytes.subarray(start, start + lengths[piece]!)
+function pieceOf(bytes: Buffer, entry: Entry, piece: number): Buffer {
+  const start = startsOf(entry)[piece]!
+  return bytes.subarray(start, start + entry.lengths[piece]!)
+}
+
+/** Where the pieces of a record begin in it. */
+function startsOf({ lengths }: Entry): readonly number[] {
+  let next = 0
+  return lengths.map((length) => (next += length) - length)
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -95,6 +95,16 @@ test('a pack that changes under a reader says so, and who wants it anew finds no
   expect([read(again), read(again, 'b', 'new')]).toEqual([undefined, ['', 'x', '']])
 })
 
+test('a pack that changes under the one that wrote it says so, piece by piece', () => {
+  const root = folder()
+  const record = at(root).set('a', { key: 'k', meta: '', texts: ['head', 'one', 'two'] })!
+  const [pack] = packsOf(root)
+  const file = join(root, '.flatleaf/cache', pack!)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('one', 'own'))
+  expect(() => record.text(1)).toThrow(expect.objectContaining({ reason: 'cache-changed' }))
+  expect([record.text(0), record.text(2)]).toEqual(['head', 'two'])
+})
+
 test('records of which nothing is left do not take room for ever', () => {
   const root = folder()
   for (let turn = 0; turn < 40; turn++) {
