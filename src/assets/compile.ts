@@ -1,6 +1,7 @@
-/** esbuild behind one door, loaded when it is first needed. */
+/** Style sheets and scripts of the theme and of the project, each with all that it imports. */
 import { join, parse } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import { esbuild } from './esbuild.ts'
 
 /** Browsers of 2024 and later: what the style sheets use (`light-dark()`, layers, nesting) is known to all of them. */
 export const targets = ['es2022', 'chrome123', 'firefox121', 'safari17.5']
@@ -28,7 +29,7 @@ export interface Compiled {
  * variable that holds what a script exports.
  */
 export async function compileAsset(file: string, kind: 'css' | 'js', global?: string): Promise<Compiled> {
-  const { build } = await import('esbuild')
+  const { build } = esbuild()
   const top = parse(file).root
   const result = await build({
     ...common,
@@ -45,7 +46,7 @@ export async function compileAsset(file: string, kind: 'css' | 'js', global?: st
 
 /** A style sheet as it would be in a bundle. */
 export async function minifyCss(css: string): Promise<string> {
-  const { transform } = await import('esbuild')
+  const { transform } = esbuild()
   const result = await transform(css, {
     loader: 'css',
     minify: true,

@@ -9,6 +9,7 @@ import type { Drawing } from '../model/icon.ts'
 import type { PropTable } from '../model/prop.ts'
 import type { UrlStyle } from '../model/route.ts'
 import { targets } from './compile.ts'
+import { esbuild } from './esbuild.ts'
 import { islandModules } from './island-modules.ts'
 
 /** What bundling islands needs from the project. */
@@ -60,7 +61,7 @@ interface Attempt {
 }
 
 async function attempt(uses: readonly IslandUse[], tools: IslandTools, broken: ReadonlySet<string>): Promise<Attempt> {
-  const { build } = await import('esbuild')
+  const { build } = esbuild()
   const modules = islandModules(uses, tools, broken)
   try {
     const result = await build({

@@ -1,11 +1,12 @@
 /** TypeScript → JavaScript, as text: types go, JSX stays. Nothing is run. */
+import { esbuild } from './esbuild.ts'
 
 /** The text without its types, or where it is no TypeScript. */
 export async function stripTypes(
   text: string,
   loader: 'ts' | 'tsx',
 ): Promise<{ readonly code: string } | { readonly offset: number; readonly message: string }> {
-  const { transform } = await import('esbuild')
+  const { transform } = esbuild()
   try {
     const { code } = await transform(text, {
       loader,
