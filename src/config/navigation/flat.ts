@@ -4,7 +4,7 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { Language, SectionNode, Tile } from '../../model/navigation.ts'
 import { readLanguage } from '../languages.ts'
 import type { RawFirstSection, RawFlatSection, RawVersions } from './schema.ts'
-import { versionName } from './nodes.ts'
+import { folderPath, versionName } from './nodes.ts'
 import { readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
@@ -100,7 +100,7 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
       ...(icon && { icon }),
       ...colorsOf(raw),
       visibility: raw.isDefaultHidden ? 'inside-only' : 'always',
-      ...(isExternal(url) ? { href: url } : { prefix: prefixOf(url) }),
+      ...(isExternal(url) ? { href: url } : { prefix: folderPath(url) }),
       ...(version !== undefined && { version, versionAt: reading.at(raw, 'version') }),
       ...(openapi.length > 0 && { openapi }),
       children: [],
@@ -136,13 +136,4 @@ function colorsOf(raw: RawFlatSection): Pick<SectionNode, 'color' | 'tile'> {
 function tileOf(from: string | undefined, to: string | undefined): Tile | undefined {
   const first = hex(from ?? to)
   return first ? { from: first, to: hex(to) ?? first } : undefined
-}
-
-/** Whole segments without slashes at the ends. */
-function prefixOf(url: string): string {
-  return url
-    .replaceAll('\\', '/')
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .join('/')
 }

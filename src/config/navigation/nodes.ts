@@ -73,9 +73,10 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   const href = isSafe ? written : undefined
   if (!label)
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
-  if (children.length === 0 && openapi.length === 0 && !href && as === 'version' && label && isSafe)
+  const isEmpty = children.length === 0 && openapi.length === 0 && !href && !raw.folder?.trim()
+  if (isEmpty && as === 'version' && label && isSafe)
     reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
-  else if (children.length === 0 && openapi.length === 0 && !href) {
+  else if (isEmpty) {
     if (!isSafe) return []
     reading.warn(
       'section-empty',
@@ -99,6 +100,7 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       visibility: raw.hidden ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(href && { href }),
+      ...(raw.folder?.trim() && { prefix: folderPath(raw.folder) }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
       ...aroundPages(raw, as, reading),
       ...(openapi.length > 0 && { openapi }),
@@ -207,6 +209,16 @@ function textOf(raw: RawNode, key: 'tag' | RawSection['labelKey'], reading: Read
   const value = raw[key]
   if (key === 'version' && value !== undefined) return versionName(raw, key, value, reading)
   return typeof value === 'string' ? value : reading.written(raw, key)
+}
+
+/** Whole segments without slashes at the ends. */
+export function folderPath(written: string): string {
+  return written
+    .trim()
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
 }
 
 /** Where the label stands; without one, the start of the object. */
