@@ -13,13 +13,14 @@ import { readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hex, iconRef } from '../values.ts'
+import { isExternal } from '../../util/is-external.ts'
 
-/** A group; none when it would be empty. Code: `group-empty` (warning). */
+/** A group; none when it would be empty. Codes: `group-empty`, `root-address` (warnings). */
 export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Scope, reading: Reading): GroupNode[] {
   const label = raw.group?.trim()
   const at = reading.at(raw, 'group')
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
-  const root = raw.root?.trim() ? pageId(raw.root.trim()) : undefined
+  const root = rootOf(raw, reading)
   if (children.length === 0 && openapi.length === 0 && root === undefined) {
     reading.warn(
       'group-empty',
@@ -36,7 +37,7 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
       kind: 'group',
       ...(label && { label }),
       ...shared(raw, reading),
-      ...(root !== undefined && { root }),
+      ...(root !== undefined && { root, rootAt: reading.at(raw, 'root') }),
       ...(raw.expanded !== undefined && { expanded: raw.expanded }),
       visibility: raw.hidden ? 'never' : 'always',
       ...restriction(raw, reading),
@@ -49,6 +50,19 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
       at,
     },
   ]
+}
+
+function rootOf(raw: RawNode, reading: Reading): string | undefined {
+  const written = raw.root?.trim()
+  if (!written) return undefined
+  if (!isExternal(written)) return pageId(written)
+  reading.warn(
+    'root-address',
+    reading.at(raw, 'root'),
+    `The "root" of a group is a page; "${written}" is an address.`,
+    'Put the address into "pages", or name a page.',
+  )
+  return undefined
 }
 
 interface RawSection {

@@ -188,6 +188,18 @@ describe('what holds nothing is left out', () => {
       ]).codes,
     ).toEqual([])
   })
+  test('groups whose "root" is an address, which is told where it stands', () => {
+    const { config, diagnostics } = site({
+      navigation: { groups: [{ group: 'G', root: 'https://example.com', pages: ['a'] }] },
+    })
+    expect(config.navigation).toMatchObject([{ kind: 'group', label: 'G', children: [{ page: 'a' }] }])
+    expect(config.navigation[0]).not.toHaveProperty('root')
+    expect(diagnostics).toMatchObject([
+      { code: 'root-address', message: 'The "root" of a group is a page; "https://example.com" is an address.' },
+    ])
+    expect(diagnostics[0]!.at).toMatchObject({ line: 7, column: 17 })
+  })
+
   test('sections', () => {
     expect(tree({ tabs: [{ tab: 'Empty' }, { tab: 'A', pages: ['a'] }] })).toMatchObject({
       nodes: [{ label: 'A' }],
