@@ -12,7 +12,7 @@ import type { Inherited, Spot } from './groups.ts'
 import { groupsOf } from './groups.ts'
 import { levels } from './levels.ts'
 import type { Target, TargetOf } from './target.ts'
-import { firstOf, targets } from './target.ts'
+import { firstOf, homesOf, targets } from './target.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
 
 /** A place of a page, and the frame that it is in. */
@@ -53,8 +53,7 @@ export function navigate(
   sayIn?: (lang: string) => Say,
 ): Navigated {
   const walk: Walk = { pageAt, sayIn, frames: [], placements: [], prefixes: new Map() }
-  const targetOf = targets()
-  const { nodes, first, leads } = claimedTree(tree, pageAt, targetOf)
+  const { nodes, first, leads, targetOf } = claimedTree(tree, pageAt)
   step(nodes, { levels: [], hidden: false }, { walk, targetOf })
   const { frames, placements } = walk
   return { frames, placements, folders: foldersFrom(walk), ...(first && { first }), diagnostics: emptySections(leads) }
@@ -63,16 +62,22 @@ export function navigate(
 /** Sections by whether they lead anywhere, in the variant of one version at least. */
 type Leads = Map<TreeSection['node'], boolean>
 
+interface Claimed {
+  readonly nodes: readonly TreeNode[]
+  readonly first: Target | undefined
+  readonly leads: Leads
+  readonly targetOf: TargetOf
+}
+
 /** The tree with all pages handed to the sections that claim them, and without the sections that nobody needs. */
-export function claimedTree(
-  tree: readonly TreeNode[],
-  pageAt: Walk['pageAt'],
-  targetOf: TargetOf = targets(),
-): { readonly nodes: readonly TreeNode[]; readonly first: Target | undefined; readonly leads: Leads } {
+export function claimedTree(tree: readonly TreeNode[], pageAt: Walk['pageAt']): Claimed {
   const claimed = claimAll(tree, pageAt)
   const leads: Leads = new Map()
-  noteTargets(claimed, targetOf, leads)
-  return { nodes: withoutStrays(claimed, targetOf, leads), first: firstOf(claimed, targetOf), leads }
+  const somewhere = targets()
+  noteTargets(claimed, somewhere, leads)
+  const nodes = withoutStrays(claimed, somewhere, leads)
+  const targetOf = targets(homesOf(nodes))
+  return { nodes, first: firstOf(nodes, targetOf), leads, targetOf }
 }
 
 function claimAll(nodes: readonly TreeNode[], pageAt: Walk['pageAt']): readonly TreeNode[] {

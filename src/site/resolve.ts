@@ -121,13 +121,14 @@ function wrongParts(id: string): string | undefined {
   const parts = id.split('/')
   if (parts.includes('..') || parts.includes('.'))
     return 'entries start at the root of the project, so "." and ".." lead nowhere'
+  if (/[#?]/.test(id)) return 'entries name whole pages, without "#" and "?"'
   return parts.includes('') ? 'two slashes stand where one belongs' : undefined
 }
 
 /** The name without what no name has; `..` takes back the part before it. */
 function plainPath(id: string): string {
   const parts: string[] = []
-  for (const part of id.split('/')) {
+  for (const part of id.replace(/[#?].*$/, '').split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }

@@ -276,6 +276,19 @@ describe('nested sections', () => {
     expect(levelsOf(pageOf(site, 'a'))).toEqual(['tab: API'])
   })
 
+  test('a switch leads to the first page that is at home in its section: another would show the section of its home', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', ['shared', 'a']),
+        aSection('tab', 'B', ['shared', 'b']),
+        aSection('tab', 'C', ['shared']),
+      ],
+    })
+    const [tabs] = pageOf(site, 'a').frame.levels
+    expect(tabs!.items.map(({ page }) => page)).toEqual(['shared', 'b', 'shared'])
+    expect(levelsOf(pageOf(site, 'b'))).toEqual(['tab: A [B] C'])
+  })
+
   test('a switch leads to the default version of its section', () => {
     const site = aSite({
       navigation: [

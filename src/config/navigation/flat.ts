@@ -45,9 +45,13 @@ export function flatSections(raw: RawFlat, reading: Reading, written: object): S
   return [mainSection(raw.topAnchor ?? {}, 'anchor', at), ...anchors]
 }
 
-/** The names of `versions`, the default first. Code: `version-number` (error), `version-nameless` (warning). */
+/**
+ * The names of `versions`, the default first. Codes: `version-number` (error), `version-nameless`, `default-repeated`
+ * (warnings).
+ */
 export function versionNames(raw: RawVersions, reading: Reading): VersionName[] {
   const names: VersionName[] = []
+  let hasDefault = false
   for (const [index, each] of raw.entries()) {
     const owner = typeof each === 'object' ? each : raw
     const key = typeof each === 'object' ? (each.name === undefined ? 'version' : 'name') : index
@@ -59,8 +63,14 @@ export function versionNames(raw: RawVersions, reading: Reading): VersionName[] 
     else {
       const language = typeof each === 'object' ? localeOf(each, reading) : undefined
       const version: VersionName = { name, ...(language && { language }), at: reading.at(owner, key) }
-      if (typeof each === 'object' && each.default) names.unshift(version)
+      const isDefault = typeof each === 'object' && each.default === true
+      if (isDefault && hasDefault) {
+        const message = `The version "${name}" is not the default: another one before it is.`
+        reading.warn('default-repeated', version.at, message, 'Keep one "default".')
+      }
+      if (isDefault && !hasDefault) names.unshift(version)
       else names.push(version)
+      hasDefault ||= isDefault
     }
   }
   return names

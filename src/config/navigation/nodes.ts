@@ -2,6 +2,7 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { GroupNode, NavNode, SectionKind, SectionNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
+import { operationOf } from './entry.ts'
 import type { RawNode } from './schema.ts'
 import { readBanner } from '../keys/banner.ts'
 import { readFooter } from '../keys/footer.ts'
@@ -16,18 +17,15 @@ import { hex, iconRef } from '../values.ts'
 import { isExternal } from '../../util/is-external.ts'
 
 /** A group; none when it would be empty. Codes: `group-empty`, `root-address` (warnings). */
-export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Scope, reading: Reading): GroupNode[] {
+export function groupNode({ raw, children, isTold, scope }: RawGroup, reading: Reading): GroupNode[] {
   const label = raw.group?.trim()
   const at = reading.at(raw, 'group')
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
   const root = rootOf(raw, reading)
   if (children.length === 0 && openapi.length === 0 && root === undefined) {
-    reading.warn(
-      'group-empty',
-      labelPlace(raw, 'group', reading),
-      `The group "${label ?? ''}" has no pages.`,
-      'Add pages, or remove the group.',
-    )
+    const message = `The group "${label ?? ''}" has no pages.`
+    if (!isTold && !raw.root?.trim())
+      reading.warn('group-empty', labelPlace(raw, 'group', reading), message, 'Add pages, or remove the group.')
     return []
   }
   noteAround(raw, reading)
@@ -55,30 +53,36 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
 function rootOf(raw: RawNode, reading: Reading): string | undefined {
   const written = raw.root?.trim()
   if (!written) return undefined
-  if (!isExternal(written)) return pageId(written)
-  reading.warn(
-    'root-address',
-    reading.at(raw, 'root'),
-    `The "root" of a group is a page; "${written}" is an address.`,
-    'Put the address into "pages", or name a page.',
-  )
+  const isOperation = operationOf(written) !== undefined
+  if (!isExternal(written) && !isOperation) return pageId(written)
+  const message = `The "root" of a group is a page; "${written}" is ${isOperation ? 'an operation' : 'an address'}.`
+  reading.warn('root-address', reading.at(raw, 'root'), message, 'Put it into "pages", or name a page.')
   return undefined
 }
 
-interface RawSection {
+interface RawPart {
   readonly raw: RawNode
+  readonly children: readonly NavNode[]
+  /** Children were written and none is left, which was told at each of them. */
+  readonly isTold: boolean
+}
+
+interface RawGroup extends RawPart {
+  readonly scope: Scope
+}
+
+interface RawSection extends RawPart {
   readonly as: SectionKind
   /** The key that holds the label. */
   readonly labelKey: 'tab' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language' | 'item'
-  readonly children: readonly NavNode[]
 }
 
 /**
  * A tab, anchor, version …; none when it holds nothing and leads nowhere, but for a version, which is a name to show.
- * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`, `version-unused`
- * (info).
+ * Codes: `section-empty`, `section-nameless`, `section-unreachable`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`,
+ * `version-unused` (info).
  */
-export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
+export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection, reading: Reading): SectionNode[] {
   const at = labelPlace(raw, labelKey, reading)
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
   const label = labelText(raw, labelKey, reading)
@@ -91,7 +95,7 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   if (isEmpty && as === 'version' && label && isSafe)
     reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
   else if (isEmpty) {
-    if (!isSafe) return []
+    if (!isSafe || isTold) return []
     reading.warn(
       'section-empty',
       at,
@@ -100,6 +104,13 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
     )
     return []
   }
+  if (href && children.length > 0 && !leadsInside(href, children))
+    reading.warn(
+      'section-unreachable',
+      reading.at(raw, 'href'),
+      `The ${as} "${label ?? ''}" leads to "${href}", so no menu leads to its pages.`,
+      'Remove "href", or name one of its pages.',
+    )
   const language = as === 'language' && label ? languageOf(label, at, reading) : undefined
   return [
     {
@@ -122,6 +133,18 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       at,
     },
   ]
+}
+
+/** Whether an address is that of a page below a node. */
+function leadsInside(href: string, children: readonly NavNode[]): boolean {
+  if (isExternal(href)) return false
+  const id = pageId(href.replace(/[?#].*$/, ''))
+  const holds = (node: NavNode): boolean => {
+    if (node.kind === 'page') return node.page === id
+    if (node.kind !== 'group' && node.kind !== 'section') return node.kind === 'operation' // its address is not known yet
+    return (node.kind === 'group' && node.root === id) || node.children.some(holds)
+  }
+  return children.some(holds)
 }
 
 /** Code: `key-idle` (info) for what only languages can have. */
