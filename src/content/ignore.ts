@@ -1,5 +1,6 @@
 /** Which files of a project are never published (docs-json.md 4.10). */
 import ignore from 'ignore'
+import { unreadFolder } from '../model/unread-folder.ts'
 
 /** Names that are skipped at the top of the project. */
 const atRoot = new Set(
@@ -31,8 +32,7 @@ export function ignoreRules(texts: readonly string[], out?: string): IgnoreRules
   const top = (path: string) => path.split('/')[0]!
   const hidden = (path: string) => path.split('/').some((part) => part.startsWith('.') && part !== '.well-known')
   return {
-    skipsFolder: (path) =>
-      ['node_modules', '.git'].includes(path.split('/').at(-1)!) || path === out || path === '.flatleaf',
+    skipsFolder: (path) => path === out || unreadFolder(path) !== undefined,
     skipsFile: (path) =>
       atRoot.has(top(path)) || hidden(path) || /(^|\/)README\.mdx?$/i.test(path) || own.ignores(path),
     snippet: (path) => path.split('/').some((part) => parts.has(part)),

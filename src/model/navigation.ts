@@ -72,6 +72,8 @@ export interface GroupNode {
   readonly tag?: string
   /** Page id that the group's title opens. */
   readonly root?: string
+  /** Where `root` is written. */
+  readonly rootAt?: Place
   readonly expanded?: boolean
   /** Not for everyone: its pages are left out of the build. */
   readonly restricted?: true

@@ -21,13 +21,14 @@ export interface Sidebar {
   readonly open: ReadonlySet<string>
 }
 
-/** Builds the views; a page that stands in the sidebar twice has one spot. */
+/** Builds the views; of a page that stands in the sidebar twice only the first place has a spot: there it is at home. */
 export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): Sidebar {
   const { hrefs, drilldown } = tools
   const spots = new Map<string, string>()
   const open = new Set<string>()
-  const spotOf = (id: string): string => {
-    const name = spots.get(id) ?? `p${spots.size}`
+  const spotOf = (id: string): string | undefined => {
+    if (spots.has(id)) return undefined
+    const name = `p${spots.size}`
     spots.set(id, name)
     return spotName(tools.token, name)
   }
@@ -42,9 +43,10 @@ export function sidebarView(groups: readonly NavGroup[], tools: SidebarTools): S
       entries: each.entries.map(entry),
     }
     if (start) return { ...shown, start: { ...start, ...(rootSpot !== undefined && { spot: rootSpot }) } }
-    if (each.root === undefined || rootSpot === undefined) return shown
     const { root: id, label } = each
-    if (drilldown !== false || label === undefined) return { ...shown, href: hrefs.page(id), rootSpot }
+    if (id === undefined) return shown
+    if (drilldown !== false || label === undefined)
+      return { ...shown, href: hrefs.page(id), ...(rootSpot !== undefined && { rootSpot }) }
     const first = pageEntry({ id, label, deprecated: false }, rootSpot, tools)
     return { ...shown, entries: [first, ...shown.entries] }
   }
@@ -99,13 +101,13 @@ export function linkEntry(link: Extract<NavEntry, { kind: 'link' }>, { hrefs, ic
 }
 
 /** A page as a row. */
-export function pageEntry(page: NavPage, spot: string, { hrefs, icon }: SidebarTools): LinkRow {
+export function pageEntry(page: NavPage, spot: string | undefined, { hrefs, icon }: SidebarTools): LinkRow {
   const drawing = page.icon && icon(page.icon)
   return {
     kind: 'page',
     label: page.label,
     href: hrefs.page(page.id),
-    spot,
+    ...(spot !== undefined && { spot }),
     ...(drawing && { icon: drawing }),
     ...(page.tag !== undefined && { tag: page.tag }),
     ...(page.method !== undefined && { method: page.method }),

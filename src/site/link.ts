@@ -108,8 +108,8 @@ interface PlannedPage {
 function planned(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Plan {
   const library = collect(documents, parts.navigation)
   const resolved = resolve(parts.navigation, library)
-  const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys() })
   const pageAt = (id: string) => (resolved.listed.has(id) ? undefined : library.pages.get(id))
+  const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys(), pageAt })
   const navigated = navigate(split.tree, pageAt, parts.say)
   const pages = pagesOf(config, library, navigated)
   const numbers = new Map(pages.map((page, index) => [page, index]))

@@ -12,7 +12,7 @@ import type { Inherited, Spot } from './groups.ts'
 import { groupsOf } from './groups.ts'
 import { levels } from './levels.ts'
 import type { Target, TargetOf } from './target.ts'
-import { firstOf, targets } from './target.ts'
+import { firstOf, homesOf, targets } from './target.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
 
 /** A place of a page, and the frame that it is in. */
@@ -37,8 +37,6 @@ interface Walk {
   readonly frames: Frame[]
   readonly placements: Placement[]
   readonly prefixes: Map<string, Frame>
-  /** Sections by whether they lead anywhere, in the variant of one version at least. */
-  readonly leads: Map<TreeSection['node'], boolean>
 }
 
 interface Scope extends Inherited {
@@ -54,14 +52,32 @@ export function navigate(
   pageAt: (id: string) => Document | undefined,
   sayIn?: (lang: string) => Say,
 ): Navigated {
-  const walk: Walk = { pageAt, sayIn, frames: [], placements: [], prefixes: new Map(), leads: new Map() }
-  const claimed = claimAll(tree, pageAt)
-  const targetOf = targets()
-  noteTargets(claimed, targetOf, walk.leads)
-  step(withoutStrays(claimed, targetOf, walk.leads), { levels: [], hidden: false }, { walk, targetOf })
-  const first = firstOf(claimed, targetOf)
+  const walk: Walk = { pageAt, sayIn, frames: [], placements: [], prefixes: new Map() }
+  const { nodes, first, leads, targetOf } = claimedTree(tree, pageAt)
+  step(nodes, { levels: [], hidden: false }, { walk, targetOf })
   const { frames, placements } = walk
-  return { frames, placements, folders: foldersFrom(walk), ...(first && { first }), diagnostics: emptySections(walk) }
+  return { frames, placements, folders: foldersFrom(walk), ...(first && { first }), diagnostics: emptySections(leads) }
+}
+
+/** Sections by whether they lead anywhere, in the variant of one version at least. */
+type Leads = Map<TreeSection['node'], boolean>
+
+interface Claimed {
+  readonly nodes: readonly TreeNode[]
+  readonly first: Target | undefined
+  readonly leads: Leads
+  readonly targetOf: TargetOf
+}
+
+/** The tree with all pages handed to the sections that claim them, and without the sections that nobody needs. */
+export function claimedTree(tree: readonly TreeNode[], pageAt: Walk['pageAt']): Claimed {
+  const claimed = claimAll(tree, pageAt)
+  const leads: Leads = new Map()
+  const somewhere = targets()
+  noteTargets(claimed, somewhere, leads)
+  const nodes = withoutStrays(claimed, somewhere, leads)
+  const targetOf = targets(homesOf(nodes))
+  return { nodes, first: firstOf(nodes, targetOf), leads, targetOf }
 }
 
 function claimAll(nodes: readonly TreeNode[], pageAt: Walk['pageAt']): readonly TreeNode[] {
@@ -74,7 +90,7 @@ function withChildren(section: TreeSection, children: readonly TreeNode[]): Tree
   return { ...section, children }
 }
 
-function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Walk['leads']): void {
+function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Leads): void {
   for (const node of nodes) {
     if (node.kind !== 'section') continue
     leads.set(node.node, (leads.get(node.node) ?? false) || targetOf(node) !== undefined)
@@ -83,7 +99,7 @@ function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Walk
 }
 
 /** A tab that has pages in some versions only is left out of the others. */
-function withoutStrays(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Walk['leads']): readonly TreeNode[] {
+function withoutStrays(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Leads): readonly TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (node.kind !== 'section') return [node]
     if (targetOf(node) === undefined && node.children.length === 0 && leads.get(node.node)) return []
@@ -164,7 +180,7 @@ function idsByFrame(placements: readonly Placement[]): Map<Frame, string[]> {
   return byFrame
 }
 
-function emptySections({ leads }: Walk): Diagnostic[] {
+function emptySections(leads: Leads): Diagnostic[] {
   return [...leads]
     .filter(([node, isAlive]) => !isAlive && node.visibility !== 'never' && node.as !== 'version')
     .map(([{ as, label, prefix, at }]) => ({

@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { NavNode, OperationNode } from '../model/navigation.ts'
 import { pageId } from '../model/route.ts'
+import { unreadFolder } from '../model/unread-folder.ts'
 import type { Library } from './collect.ts'
 import { iconOf, labelOf } from './entry.ts'
 import type { PageIndex } from './page-index.ts'
@@ -52,7 +53,7 @@ function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
     case 'section':
       return [{ kind: 'section', node, children: resolveAll(node.children, state, level + 1) }]
     case 'group': {
-      const [found] = node.root === undefined ? [] : findPage({ id: node.root, at: node.at }, state)
+      const [found] = node.root === undefined ? [] : findPage({ id: node.root, at: node.rootAt ?? node.at }, state)
       const root = found?.kind === 'page' ? found.document : undefined
       // A page that only leads elsewhere cannot be the title: it is the first entry.
       const children = [...(found?.kind === 'link' ? [found] : []), ...resolveAll(node.children, state, level + 1)]
@@ -100,6 +101,11 @@ function missing(id: string, index: PageIndex, at: Place): Diagnostic {
   const wrong = wrongParts(id)
   const plain = plainPath(id)
   const told = { code: 'page-missing', severity: 'error', at } as const
+  const unread = unreadFolder(id)
+  if (unread !== undefined) {
+    const message = `There is no page "${id}": nothing is read from a folder "${unread}".`
+    return { ...told, message, hint: 'Keep the page in a folder of the project.' }
+  }
   if (wrong) {
     const name = index.has(plain) ? plain : index.nearest(plain)
     const hint = name ? `Write "${name}".` : 'Write the path of the page from the root, such as "guides/start".'
@@ -115,13 +121,14 @@ function wrongParts(id: string): string | undefined {
   const parts = id.split('/')
   if (parts.includes('..') || parts.includes('.'))
     return 'entries start at the root of the project, so "." and ".." lead nowhere'
+  if (/[#?]/.test(id)) return 'entries name whole pages, without "#" and "?"'
   return parts.includes('') ? 'two slashes stand where one belongs' : undefined
 }
 
 /** The name without what no name has; `..` takes back the part before it. */
 function plainPath(id: string): string {
   const parts: string[] = []
-  for (const part of id.split('/')) {
+  for (const part of id.replace(/[#?].*$/, '').split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }

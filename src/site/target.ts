@@ -7,42 +7,53 @@ export interface Target {
 }
 export type TargetOf = (section: TreeSection) => Target | undefined
 
-/** Targets of sections, each found once. Hidden pages and parts are skipped; without a page the first link counts. */
-export function targets(): TargetOf {
+/** Page id → the sections that it is at home in: those around its first place, in each version by itself. */
+export type Homes = ReadonlyMap<string, ReadonlySet<TreeSection>>
+
+/**
+ * Targets of sections, each found once. Hidden pages and parts are skipped; without a page the first link counts. A page
+ * that is at home elsewhere would show another section: it is the target only of one that has no page of its own.
+ */
+export function targets(homes?: Homes): TargetOf {
   const known = new Map<TreeSection, Target | undefined>()
   const ofSection: TargetOf = (section) => {
     if (known.has(section)) return known.get(section)
-    const target = findTarget(section, ofSection)
+    const isHome = homes && ((id: string) => homes.get(id)?.has(section) === true)
+    const target = findTarget(section, ofSection, isHome)
     known.set(section, target)
     return target
   }
   return ofSection
 }
 
-function findTarget(section: TreeSection, ofSection: TargetOf): Target | undefined {
+type IsHome = (id: string) => boolean
+
+function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome): Target | undefined {
   if (section.node.href !== undefined) return { href: section.node.href }
   if (section.first !== undefined) return { page: section.first }
-  return firstOf(section.children, ofSection)
+  const own = isHome && firstOf(section.children, ofSection, isHome)
+  return own?.page === undefined ? firstOf(section.children, ofSection) : own
 }
 
-/** The first page below some nodes, else their first link. */
-export function firstOf(nodes: readonly TreeNode[], ofSection: TargetOf): Target | undefined {
+/** The first page below some nodes that `isHome` accepts, else their first link. */
+export function firstOf(nodes: readonly TreeNode[], ofSection: TargetOf, isHome?: IsHome): Target | undefined {
   let link: Target | undefined
   for (const node of defaultFirst(nodes)) {
-    const target = targetOf(node, ofSection)
-    if (target?.page !== undefined) return target
-    link ??= target
+    const target = targetOf(node, ofSection, isHome)
+    if (target?.page !== undefined && (!isHome || isHome(target.page))) return target
+    if (target?.page === undefined) link ??= target
   }
   return link
 }
 
-function targetOf(node: TreeNode, ofSection: TargetOf): Target | undefined {
+function targetOf(node: TreeNode, ofSection: TargetOf, isHome?: IsHome): Target | undefined {
   if (node.kind === 'page') return node.document.frontmatter.hidden ? undefined : { page: node.document.id }
   if (node.kind === 'link') return { href: node.href }
   if (node.node.visibility === 'never') return undefined
   if (node.kind === 'section') return ofSection(node)
-  if (node.root && !node.root.frontmatter.hidden) return { page: node.root.id }
-  return firstOf(node.children, ofSection)
+  const root = node.root?.frontmatter.hidden ? undefined : node.root?.id
+  if (root !== undefined && (!isHome || isHome(root))) return { page: root }
+  return firstOf(node.children, ofSection, isHome)
 }
 
 /** The default one stands before its siblings; pages and groups that are written before all of them stay the first. */
@@ -52,4 +63,43 @@ function defaultFirst(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const start = nodes.findIndex(({ kind }) => kind === 'section')
   const rest = nodes.slice(start)
   return [...nodes.slice(0, start), ...rest.filter(isDefault), ...rest.filter((node) => !isDefault(node))]
+}
+
+/** Where each page of a tree is at home. Hidden parts do not count: no switch leads to them. */
+export function homesOf(tree: readonly TreeNode[]): Homes {
+  const homes = new Map<string, ReadonlySet<TreeSection>>()
+  const note = (id: string, { around, seen }: Surroundings) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const known = homes.get(id)
+    homes.set(id, known ? new Set([...known, ...around]) : around)
+  }
+  /** As frames are made: first what lies in the sections, then what stands beside them. */
+  const visit = (nodes: readonly TreeNode[], at: Surroundings): void => {
+    for (const node of nodes) {
+      if (node.kind !== 'section' || node.node.visibility === 'never') continue
+      const isVersion = at.around.size === 0 && node.node.as === 'version'
+      visit(node.children, { around: new Set([...at.around, node]), seen: isVersion ? new Set() : at.seen })
+    }
+    inGroup(
+      nodes.filter(({ kind }) => kind !== 'section'),
+      at,
+    )
+  }
+  const inGroup = (nodes: readonly TreeNode[], at: Surroundings): void => {
+    for (const node of nodes) {
+      if (node.kind === 'page') note(node.document.id, at)
+      if ((node.kind !== 'group' && node.kind !== 'section') || node.node.visibility === 'never') continue
+      if (node.kind === 'group' && node.root) note(node.root.id, at)
+      inGroup(node.children, at)
+    }
+  }
+  visit(tree, { around: new Set(), seen: new Set() })
+  return homes
+}
+
+interface Surroundings {
+  readonly around: ReadonlySet<TreeSection>
+  /** Pages that have a home already. */
+  readonly seen: Set<string>
 }

@@ -4,11 +4,12 @@
  */
 import type { VersionName } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Document } from '../model/document.ts'
 import type { Belonging } from './belonging.ts'
 import { belonging } from './belonging.ts'
-import { prefixOf } from './claim.ts'
-import { commonFolder } from './folder.ts'
+import { claim } from './claim.ts'
 import { withOwnPages } from './shared-versions.ts'
+import { targets } from './target.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
 import { pagesOf } from './tree.ts'
 
@@ -17,51 +18,56 @@ interface Versioned {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/**
- * `ids` are the pages of the site: a version that no page names leads to the page at the address of its anchor or tab,
- * else into the folder of its name, if there is one. Code: `version-unused` (info).
- */
-export function splitVersions(
-  tree: readonly TreeNode[],
-  { versions, ids }: { versions: readonly VersionName[]; ids: Iterable<string> },
-): Versioned {
-  if (tree.some(hasVersionSections)) return { tree: withLandings(withOwnPages(tree), ids), diagnostics: [] }
-  if (versions.length === 0) return { tree, diagnostics: [] }
-  const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
-  const { pages, used } = usesOf(tree, belongs)
-  const all = new Set(ids)
-  const sections = versions.map(({ name, language, at }, index): TreeSection => {
-    const own = pages.get(name) ?? []
-    // The default version begins with its first page, whoever else has it; a switch to another leads to a page of its own.
-    const first = index === 0 ? undefined : (own[0] ?? landingOf(name, tree, all))
-    const folder = commonFolder(own)
-    return {
-      kind: 'section',
-      node: {
-        kind: 'section',
-        as: 'version',
-        label: name,
-        ...(language && { language }),
-        visibility: 'always',
-        children: [],
-        at,
-      },
-      children: used.has(name) || index === 0 ? tree.flatMap((node) => onlyFor(node, { name, belongs })) : [],
-      ...(first !== undefined && { first }),
-      // The folder of shared pages is not that of a version which has no others.
-      ...((folder !== '' || index > 0) && { folder }),
-    }
-  })
-  return { tree: sections, diagnostics: unused(versions, used) }
+interface Known {
+  readonly versions: readonly VersionName[]
+  /** The pages of the site: a version that lists nothing leads into the folder of its name, if there is one. */
+  readonly ids: Iterable<string>
+  /** Finds a page that no menu lists: a tab or anchor may name one by its address. */
+  readonly pageAt: (id: string) => Document | undefined
 }
 
-/** A version that lists nothing leads into the folder of its name, if there is one. */
-function withLandings(tree: readonly TreeNode[], ids: Iterable<string>): readonly TreeNode[] {
-  let all: ReadonlySet<string> | undefined
+/** Code: `version-unused` (info). */
+export function splitVersions(tree: readonly TreeNode[], known: Known): Versioned {
+  const { versions, pageAt } = known
+  if (tree.some(hasVersionSections)) return { tree: withLandings(withOwnPages(tree, pageAt), known), diagnostics: [] }
+  if (versions.length === 0) return { tree, diagnostics: [] }
+  const belongs = belonging(tree, new Set(versions.map(({ name }) => name)))
+  const used = usesOf(tree, belongs)
+  const as = areLanguages(versions) ? 'language' : 'version'
+  const sections = versions.map(({ name, language, at }, index): TreeSection => {
+    const node = { kind: 'section', as, label: name, visibility: 'always', children: [], at } as const
+    const children = used.has(name) || index === 0 ? tree.flatMap((each) => onlyFor(each, { name, belongs })) : []
+    return { kind: 'section', node: { ...node, ...(language && { language }) }, children }
+  })
+  if (as === 'language') return withoutUntranslated(sections, pageAt)
+  return { tree: withLandings(withOwnPages(sections, pageAt), known), diagnostics: unused(versions, used) }
+}
+
+/** A version may be no more than a name to show; a language is one that pages are written in. */
+function withoutUntranslated(sections: readonly TreeSection[], pageAt: Known['pageAt']): Versioned {
+  const holds = (node: TreeNode): boolean =>
+    node.kind !== 'section' || node.node.href !== undefined || claim(node.children, pageAt).some(holds)
+  const tree = sections.filter(holds)
+  const lost = sections.filter((section) => !tree.includes(section))
+  const becomes = 'the menu of languages leaves it out'
+  const diagnostics = lost.map(({ node: { label, at } }) => unusedVersion({ name: label, at }, becomes))
+  return { tree, diagnostics }
+}
+
+/** Whether each version is a language of its own: then the menu is one of languages (docs-json.md 1.2). */
+export function areLanguages(versions: readonly VersionName[]): boolean {
+  const codes = new Set(versions.map(({ language }) => language?.code))
+  return versions.length > 0 && codes.size === versions.length && !codes.has(undefined)
+}
+
+/** A version that shows nothing leads into the folder of its name, if there is one. */
+function withLandings(tree: readonly TreeNode[], { ids, pageAt }: Known): readonly TreeNode[] {
+  const targetOf = targets()
+  let all: readonly string[] | undefined
   return tree.map((node) => {
-    if (node.kind !== 'section' || node.node.as !== 'version' || node.children.length > 0) return node
-    if (node.node.href !== undefined || node.first !== undefined) return node
-    const first = landingOf(node.node.label, tree, (all ??= new Set(ids)))
+    if (node.kind !== 'section' || node.node.as !== 'version') return node
+    if (targetOf({ ...node, children: claim(node.children, pageAt) }) !== undefined) return node
+    const first = landingOf(node.node.label, (all ??= [...ids]))
     return first === undefined ? node : { ...node, first, folder: '' }
   })
 }
@@ -70,39 +76,23 @@ function hasVersionSections(node: TreeNode): boolean {
   return node.kind === 'section' && (node.node.as === 'version' || node.children.some(hasVersionSections))
 }
 
-function landingOf(name: string, tree: readonly TreeNode[], ids: ReadonlySet<string>): string | undefined {
-  const sections = tree.filter((node) => node.kind === 'section').filter(({ node }) => node.version === name)
-  const named = sections.map(prefixOf).find((prefix) => prefix !== undefined && ids.has(prefix))
-  return named ?? [...ids].find((id) => id.startsWith(`${name}/`) || id.startsWith(`v${name}/`))
+function landingOf(name: string, ids: readonly string[]): string | undefined {
+  return ids.find((id) => id.startsWith(`${name}/`) || id.startsWith(`v${name}/`))
 }
 
-interface Uses {
-  /** Version → its own pages, in order. */
-  readonly pages: ReadonlyMap<string, readonly string[]>
-  /** Versions that a page, a group or a section names. */
-  readonly used: ReadonlySet<string>
-}
-
-function usesOf(tree: readonly TreeNode[], { of, ofPage }: Belonging): Uses {
-  const pages = new Map<string, string[]>()
+/** Versions that a page, a group or a section names. */
+function usesOf(tree: readonly TreeNode[], { of, ofPage }: Belonging): ReadonlySet<string> {
   const used = new Set<string>()
-  const add = (version: string | undefined, id: string) => {
-    if (version === undefined) return
-    used.add(version)
-    const list = pages.get(version)
-    if (list) list.push(id)
-    else pages.set(version, [id])
-  }
   const visit = (node: TreeNode, around: string | undefined): void => {
     const version = of(node, around)
-    if (node.kind === 'page') add(version, node.document.id)
-    if (node.kind !== 'group' && node.kind !== 'section') return
     if (version !== undefined) used.add(version)
-    if (node.kind === 'group' && node.root) add(ofPage(node.root, version), node.root.id)
+    if (node.kind !== 'group' && node.kind !== 'section') return
+    const ofRoot = node.kind === 'group' && node.root ? ofPage(node.root, version) : undefined
+    if (ofRoot !== undefined) used.add(ofRoot)
     node.children.forEach((child) => visit(child, version))
   }
   tree.forEach((node) => visit(node, undefined))
-  return { pages, used }
+  return used
 }
 
 interface Wanted {
@@ -124,7 +114,7 @@ function onlyFor(node: TreeNode, wanted: Wanted): TreeNode[] {
   const hasRoot = root && (rootVersion === undefined || rootVersion === wanted.name)
   const cut: TreeNode = { ...group, ...(hasRoot && { root }), children }
   // Links alone do not keep a group whose pages are all of other versions.
-  const isEmptied = hasPages(node) ? !hasPages(cut) : !fits && children.length === 0
+  const isEmptied = hasPages(node) ? !hasPages(cut) : children.length === 0 && (!fits || node.children.length > 0)
   return isEmptied ? [] : [cut]
 }
 
@@ -136,11 +126,15 @@ function hasPages(node: TreeNode): boolean {
 function unused(versions: readonly VersionName[], used: ReadonlySet<string>): Diagnostic[] {
   return versions
     .filter(({ name }, index) => !used.has(name) && !(index === 0 && used.size > 0))
-    .map(({ name, at }) => ({
-      code: 'version-unused',
-      severity: 'info',
-      message: `No page, group or anchor belongs to version "${name}"; the menu shows it all the same.`,
-      at,
-      hint: `Give a group "version": "${name}".`,
-    }))
+    .map((version) => unusedVersion(version, 'the menu shows it all the same'))
+}
+
+function unusedVersion({ name, at }: Pick<VersionName, 'name' | 'at'>, becomes: string): Diagnostic {
+  return {
+    code: 'version-unused',
+    severity: 'info',
+    message: `No page, group or anchor belongs to version "${name}"; ${becomes}.`,
+    at,
+    hint: `Give a group "version": "${name}".`,
+  }
 }

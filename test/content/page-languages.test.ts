@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageLanguages } from '../../src/content/page-languages.ts'
+import { aGroup, aSection, at } from '../site/factory.ts'
 import { mdx, project } from '../site-kit.ts'
 
 test('pages are compiled in the language that they are shown in, wherever they stand', async () => {
@@ -29,4 +30,14 @@ test('pages are compiled in the language that they are shown in, wherever they s
 
 test('a site that names no languages is English', () => {
   expect(pageLanguages([])('any/page')).toBe('en')
+})
+
+test('a page that an anchor of one language claims is in that language, as its menus are', () => {
+  const section = (prefix: string, version?: string) =>
+    aSection('anchor', prefix, [], { prefix, ...(version && { version }) })
+  const versions = ['en', 'fr'].map(
+    (code) => ({ name: code, language: { code, tag: code, dir: 'ltr' }, at: at() }) as const,
+  )
+  const languageOf = pageLanguages([section('fr', 'fr'), section(''), aGroup('All', ['index', 'fr/a'])], versions)
+  expect(['index', 'fr/a', 'fr/unlisted', 'other'].map(languageOf)).toEqual(['en', 'fr', 'fr', 'en'])
 })

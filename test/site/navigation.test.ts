@@ -276,6 +276,19 @@ describe('nested sections', () => {
     expect(levelsOf(pageOf(site, 'a'))).toEqual(['tab: API'])
   })
 
+  test('a switch leads to the first page that is at home in its section: another would show the section of its home', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', ['shared', 'a']),
+        aSection('tab', 'B', ['shared', 'b']),
+        aSection('tab', 'C', ['shared']),
+      ],
+    })
+    const [tabs] = pageOf(site, 'a').frame.levels
+    expect(tabs!.items.map(({ page }) => page)).toEqual(['shared', 'b', 'shared'])
+    expect(levelsOf(pageOf(site, 'b'))).toEqual(['tab: A [B] C'])
+  })
+
   test('a switch leads to the default version of its section', () => {
     const site = aSite({
       navigation: [
@@ -386,9 +399,20 @@ describe('entries', () => {
     ['guides/../start', /start at the root of the project/, 'Write "guides/start".'],
     ['guides/./start', /start at the root of the project/, 'Write "guides/start".'],
     ['..', /start at the root/, 'Write the path of the page from the root, such as "guides/start".'],
+    [
+      'node_modules/kit/start',
+      /nothing is read from a folder "node_modules"/,
+      'Keep the page in a folder of the project.',
+    ],
+    ['.flatleaf/start', /nothing is read from a folder ".flatleaf"/, 'Keep the page in a folder of the project.'],
   ])('a page "%s" has a name that no page has', (name, message, hint) => {
     const site = aSite({ navigation: [name], pages: ['guides/start'] })
     expect(site.diagnostics).toMatchObject([{ code: 'page-missing', message: expect.stringMatching(message), hint }])
+  })
+
+  test('a missing page of a title is told where it is named', () => {
+    const site = aSite({ navigation: [aGroup('G', ['a'], { root: 'gone', rootAt: at(9) })], pages: ['a'] })
+    expect(site.diagnostics).toMatchObject([{ code: 'page-missing', at: at(9) }])
   })
 
   test('wrong case is an error on every system; the page is listed all the same', () => {

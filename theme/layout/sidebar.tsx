@@ -116,7 +116,7 @@ function topGroup(group: GroupView, say: Say): View {
           )}
         </p>
       )}
-      <ul>{group.entries.map((each) => entryOrRows(each, say))}</ul>
+      {group.entries.length > 0 && <ul>{group.entries.map((each) => entryOrRows(each, say))}</ul>}
     </div>
   )
 }

@@ -10,9 +10,11 @@ export function isGenerated({ document }: Page): boolean {
 
 /** Without a site nothing is known, and the navigation is taken as it is written. */
 export function knownOf(site: Site | undefined): Known {
-  const written = (site?.pages ?? []).filter((page) => !isGenerated(page))
-  const isMade = site !== undefined && site.pages.some(isGenerated) && !namesOperations(site.config.navigation)
-  return { pages: new Map(written.map(({ id, document }) => [id, document])), listsRoot: isMade }
+  const all = site?.pages ?? []
+  const written = all.filter((page) => !isGenerated(page))
+  const made = new Set(all.filter(isGenerated).map(({ id }) => id))
+  const isMade = site !== undefined && made.size > 0 && !namesOperations(site.config.navigation)
+  return { pages: new Map(written.map(({ id, document }) => [id, document])), made, listsRoot: isMade }
 }
 
 /** Then nothing is made of what the root of the file names. */

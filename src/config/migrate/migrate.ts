@@ -1,14 +1,17 @@
 /** mint.json, or docs.json in the flat form → docs.json in the nested form. Touches no disk. */
+import type { VersionName } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { placeOf } from '../../schema/json-file.ts'
 import type { JsonSpan } from '../../schema/json-file.ts'
 import type { JsonNode, JsonObjectNode } from '../../schema/json-tree.ts'
 import { parseJson, plainValue } from '../../schema/json-tree.ts'
+import { readLanguage } from '../languages.ts'
 import { readConfig } from '../read.ts'
 import type { Project } from '../read.ts'
 import { expandRefs } from '../refs.ts'
 import { keyMoves, moveOf } from './key-moves.ts'
-import { areLanguages, nestedNavigation } from './navigation.ts'
+import { areLanguages } from '../../site/versions.ts'
+import { nestedNavigation } from './navigation.ts'
 import type { Known } from './navigation.ts'
 import type { Value } from './nested-value.ts'
 import { unplacedKeys } from './unplaced.ts'
@@ -41,10 +44,22 @@ export function migrateConfig(project: Project, file: string, known: Known): Mig
   }
   // A link of the flat form has it by itself.
   if (read.config.header.action?.arrow) set(work.out, ['navbar', 'primary', 'arrow'], true)
-  if (isFlat) diagnostics.push(...unplacedKeys(root, areLanguages(read.config) ? ['locale'] : []))
+  if (isFlat)
+    diagnostics.push(...unplacedKeys(root, areLanguages(read.config.versions)), ...unnamed(read.config.versions))
   diagnostics.push(...read.files.filter((path) => path !== file).map(inlined))
   diagnostics.push(...otherWarnings(read.diagnostics, diagnostics))
   return { text: `${JSON.stringify(work.out, null, 2)}\n`, diagnostics }
+}
+
+/** Languages are called by their own names in the nested form. */
+function unnamed(versions: readonly VersionName[]): Diagnostic[] {
+  if (!areLanguages(versions)) return []
+  return versions.flatMap(({ name, language, at }): Diagnostic[] => {
+    const own = readLanguage(language!.code)?.name
+    if (own === undefined || own === name) return []
+    const message = `The name "${name}" is left out: the menu calls the language "${own}".`
+    return [{ code: 'migrate-dropped', severity: 'warning', message, at }]
+  })
 }
 
 /** What is wrong with the old file and not told yet: it may not come along. */

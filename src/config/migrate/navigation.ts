@@ -1,11 +1,12 @@
 /**
  * The navigation of the flat form as the nested one: pages are handed to versions, tabs and anchors by the functions that
- * link a site (`splitVersions`, `claim`), so both files give the same menus.
+ * link a site (`splitVersions`, `claimedTree`), so both files give the same menus.
  */
 import type { SiteConfig } from '../../model/config.ts'
 import type { Document } from '../../model/document.ts'
 import type { NavNode, OpenapiRef, SectionNode } from '../../model/navigation.ts'
-import { claim, prefixOf } from '../../site/claim.ts'
+import { prefixOf } from '../../site/claim.ts'
+import { claimedTree } from '../../site/navigation.ts'
 import type { TreeNode } from '../../site/tree.ts'
 import { splitVersions } from '../../site/versions.ts'
 import { childrenValue, operationText } from './nested-value.ts'
@@ -17,46 +18,57 @@ export type Pages = ReadonlyMap<string, Pick<Document, 'id' | 'frontmatter'>>
 /** `listsRoot`: pages are made of what the root of the file names, so one part of the navigation must list them. */
 export interface Known {
   readonly pages: Pages
+  /** Ids of the pages that are made from descriptions. */
+  readonly made: ReadonlySet<string>
   readonly listsRoot: boolean
 }
 
 /** The value of `navigation` in the nested form. */
-export function nestedNavigation(config: SiteConfig, { pages, listsRoot }: Known): Value {
+export function nestedNavigation(config: SiteConfig, known: Known): Value {
+  const { pages, listsRoot } = known
   const tree = [
-    ...config.navigation.map((node) => treeNode(node, pages)),
+    ...config.navigation.map((node) => treeNode(node, known)),
     ...config.navigation.flatMap(ownListing),
     ...(listsRoot && needsParts(config) ? listings(config.api.sources) : []),
   ]
-  const { tree: versions } = splitVersions(tree, { versions: config.versions, ids: pages.keys() })
-  const at = (id: string) => (pages.has(id) ? pageDocument(id, pages) : undefined)
-  const unlisted = (id: string) => (listedIds(config.navigation).has(id) ? undefined : at(id))
-  const claimed = versions.some(isVersion)
-    ? versions.map((node) => (node.kind === 'section' ? { ...node, children: claim(node.children, unlisted) } : node))
-    : claim(versions, unlisted)
-  const nested = alive(withWritten(claimed))
-  return withGlobals(childrenValue(areLanguages(config) ? nested.map(asLanguage) : nested))
+  const listed = listedIds(config.navigation)
+  const unlisted = (id: string) => (pages.has(id) && !listed.has(id) ? pageDocument(id, pages) : undefined)
+  const { versions } = config
+  const { tree: parts } = splitVersions(tree, { versions, ids: pages.keys(), pageAt: unlisted })
+  const { nodes } = claimedTree(parts, unlisted)
+  const isExact = !needsFolders(nodes) && [...pages.keys()].every((id) => listed.has(id))
+  return withGlobals(childrenValue(withWritten(isExact ? nodes.map(withoutFolders) : nodes)))
 }
 
-/** Whether each of the versions is a language of its own: the nested form has a list for these. */
-export function areLanguages({ versions }: SiteConfig): boolean {
-  const codes = new Set(versions.map(({ language }) => language?.code))
-  return versions.length > 0 && codes.size === versions.length && !codes.has(undefined)
+/** Whether sections without pages, or tabs around anchors, are to be told apart by the folders that they claim. */
+function needsFolders(nodes: readonly TreeNode[]): boolean {
+  const sections = nodes.filter((node) => node.kind === 'section')
+  const claiming = sections.filter((section) => prefixOf(section) !== undefined)
+  const kinds = new Set(claiming.map(({ node }) => node.as))
+  return (
+    kinds.size > 1 ||
+    claiming.some(({ children }) => children.length === 0) ||
+    sections.some(({ children }) => needsFolders(children))
+  )
 }
 
-function asLanguage(node: TreeNode): TreeNode {
-  return node.kind === 'section' && isVersion(node) ? { ...node, node: { ...node.node, as: 'language' } } : node
+function withoutFolders(node: TreeNode): TreeNode {
+  if (node.kind !== 'section') return node
+  const { prefix: _, ...bare } = node.node
+  return { ...node, node: bare, children: node.children.map(withoutFolders) }
 }
 
 const defaultDirectory = 'api-reference'
-const isVersion = (node: TreeNode) => node.kind === 'section' && node.node.as === 'version'
 const needsParts = ({ navigation, versions }: SiteConfig) =>
   versions.length > 0 || navigation.some((node) => node.kind === 'section')
 
-function treeNode(node: NavNode, pages: Pages): TreeNode {
+function treeNode(node: NavNode, known: Known): TreeNode {
+  const { pages } = known
   if (node.kind === 'link') return { kind: 'link', label: node.label, href: node.href }
+  if (node.kind === 'page' && isOther(node.page, known)) return { kind: 'link', label: node.page, href: node.page }
   if (node.kind === 'page') return writtenPage(node.page, node.page, pages)
   if (node.kind === 'operation') return writtenPage(`${defaultDirectory}/${node.path}`, operationText(node), pages)
-  const children = node.children.map((child) => treeNode(child, pages))
+  const children = node.children.map((child) => treeNode(child, known))
   if (node.kind === 'section') return { kind: 'section', node, children }
   const root = node.root === undefined ? undefined : pageDocument(node.root, pages)
   return { kind: 'group', node, ...(root && { root }), children }
@@ -64,6 +76,11 @@ function treeNode(node: NavNode, pages: Pages): TreeNode {
 
 function writtenPage(id: string, written: WrittenPage['written'], pages: Pages): WrittenPage {
   return { kind: 'page', document: pageDocument(id, pages), written }
+}
+
+/** An entry that is known to be no page: its front matter leads elsewhere, or it is missing. */
+function isOther(id: string, { pages, made }: Known): boolean {
+  return pages.size > 0 && !pages.has(id) && !made.has(id)
 }
 
 /** As much of a page as decides where it belongs. */
@@ -102,19 +119,6 @@ function withWritten(nodes: readonly TreeNode[]): TreeNode[] {
     const { openapi, ...bare } = node.node
     const own = prefixOf(node) === undefined && openapi ? { openapi } : {}
     return { ...node, node: { ...bare, ...own } as SectionNode, children }
-  })
-}
-
-/**
- * Without the sections that hold nothing and lead nowhere, which no menu shows. A version that nothing is listed for stays:
- * it is a name in the menu, and leads into the folder of that name.
- */
-function alive(nodes: readonly TreeNode[]): TreeNode[] {
-  return nodes.flatMap((node): TreeNode[] => {
-    if (node.kind !== 'section') return [node]
-    const children = alive(node.children)
-    const isEmpty = !isVersion(node) && children.length === 0 && node.node.href === undefined && !node.node.openapi
-    return isEmpty ? [] : [{ ...node, children }]
   })
 }
 

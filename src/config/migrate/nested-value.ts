@@ -44,6 +44,7 @@ function sectionValue({ node, children }: Extract<TreeNode, { kind: 'section' }>
     ...(node.isDefault && { default: true }),
     ...(node.visibility === 'inside-only' && { isDefaultHidden: true }),
     ...(node.href !== undefined && { href: node.href }),
+    ...(node.prefix !== undefined && !listing && { folder: node.prefix || '/' }),
     ...(listing && { openapi: openapiValue(listing) }),
     ...(typeof only === 'object' ? {} : childrenValue(children)),
   }

@@ -12,15 +12,15 @@ const ofNodes = new Set(
 const ofSections = new Set('name url icon iconType color version isDefaultHidden openapi'.split(' '))
 const ofVersions = new Set('name version default'.split(' '))
 
-/** Codes: `migrate-dropped` (warning). `ofLanguages`: keys of versions that come along. */
-export function unplacedKeys(root: JsonObjectNode, ofLanguages: readonly string[] = []): Diagnostic[] {
+/** Codes: `migrate-dropped` (warning). `languages`: whether the versions become languages, so that these keys come along. */
+export function unplacedKeys(root: JsonObjectNode, languages: boolean): Diagnostic[] {
   const known: Readonly<Record<string, ReadonlySet<string>>> = {
     navigation: ofNodes,
     tabs: ofSections,
     anchors: ofSections,
     primaryTab: ofSections,
     topAnchor: ofSections,
-    versions: new Set([...ofVersions, ...ofLanguages]),
+    versions: new Set([...ofVersions, ...(languages ? ['locale'] : [])]),
   }
   const hasTabs = root.members.has('tabs')
   return Object.entries(known).flatMap(([key, names]) => {

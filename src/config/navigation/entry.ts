@@ -52,7 +52,7 @@ interface Operation {
 }
 
 /** `GET /x`, `file GET /x`, `webhook name`, `file webhook name`; other methods than the usual ones in capitals (3.2). */
-function operationOf(text: string): Operation | undefined {
+export function operationOf(text: string): Operation | undefined {
   const words = text.split(/\s+/)
   const path = words.at(-1)!
   const method = words.at(-2)?.toUpperCase()

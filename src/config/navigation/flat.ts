@@ -4,7 +4,7 @@ import type { Place } from '../../model/diagnostic.ts'
 import type { Language, SectionNode, Tile } from '../../model/navigation.ts'
 import { readLanguage } from '../languages.ts'
 import type { RawFirstSection, RawFlatSection, RawVersions } from './schema.ts'
-import { versionName } from './nodes.ts'
+import { folderPath, versionName } from './nodes.ts'
 import { readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
@@ -45,9 +45,13 @@ export function flatSections(raw: RawFlat, reading: Reading, written: object): S
   return [mainSection(raw.topAnchor ?? {}, 'anchor', at), ...anchors]
 }
 
-/** The names of `versions`, the default first. Code: `version-number` (error), `version-nameless` (warning). */
+/**
+ * The names of `versions`, the default first. Codes: `version-number` (error), `version-nameless`, `default-repeated`
+ * (warnings).
+ */
 export function versionNames(raw: RawVersions, reading: Reading): VersionName[] {
   const names: VersionName[] = []
+  let hasDefault = false
   for (const [index, each] of raw.entries()) {
     const owner = typeof each === 'object' ? each : raw
     const key = typeof each === 'object' ? (each.name === undefined ? 'version' : 'name') : index
@@ -59,8 +63,14 @@ export function versionNames(raw: RawVersions, reading: Reading): VersionName[] 
     else {
       const language = typeof each === 'object' ? localeOf(each, reading) : undefined
       const version: VersionName = { name, ...(language && { language }), at: reading.at(owner, key) }
-      if (typeof each === 'object' && each.default) names.unshift(version)
+      const isDefault = typeof each === 'object' && each.default === true
+      if (isDefault && hasDefault) {
+        const message = `The version "${name}" is not the default: another one before it is.`
+        reading.warn('default-repeated', version.at, message, 'Keep one "default".')
+      }
+      if (isDefault && !hasDefault) names.unshift(version)
       else names.push(version)
+      hasDefault ||= isDefault
     }
   }
   return names
@@ -100,7 +110,7 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
       ...(icon && { icon }),
       ...colorsOf(raw),
       visibility: raw.isDefaultHidden ? 'inside-only' : 'always',
-      ...(isExternal(url) ? { href: url } : { prefix: prefixOf(url) }),
+      ...(isExternal(url) ? { href: url } : { prefix: folderPath(url) }),
       ...(version !== undefined && { version, versionAt: reading.at(raw, 'version') }),
       ...(openapi.length > 0 && { openapi }),
       children: [],
@@ -136,13 +146,4 @@ function colorsOf(raw: RawFlatSection): Pick<SectionNode, 'color' | 'tile'> {
 function tileOf(from: string | undefined, to: string | undefined): Tile | undefined {
   const first = hex(from ?? to)
   return first ? { from: first, to: hex(to) ?? first } : undefined
-}
-
-/** Whole segments without slashes at the ends. */
-function prefixOf(url: string): string {
-  return url
-    .replaceAll('\\', '/')
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .join('/')
 }

@@ -86,7 +86,7 @@ function listNodes(list: readonly (string | RawNode)[], name: Container, scope: 
         ? noGroup(entry, reading.at(list, index), reading)
         : entryNode(entry, reading.at(list, index), scope.spec, reading),
   )
-  return name === 'versions' || name === 'languages' ? withDefault(nodes) : nodes
+  return name === 'versions' || name === 'languages' ? withDefault(nodes, reading) : nodes
 }
 
 /** Code: `value-type` (error). */
@@ -103,8 +103,14 @@ function objectNode(raw: RawNode, name: Container, scope: Scope, reading: Readin
     ...(raw.global ? childNodes(raw.global, inner, reading, true) : []),
   ]
   const as = kindOf(raw, name)
-  if (as === 'group') return groupNode(raw, children, inner, reading)
-  return sectionNode({ raw, as, labelKey: labelKeys[as], children }, reading)
+  const isTold = children.length === 0 && containers.some((each) => isFilled(raw, each, reading))
+  if (as === 'group') return groupNode({ raw, children, isTold, scope: inner }, reading)
+  return sectionNode({ raw, as, labelKey: labelKeys[as], children, isTold }, reading)
+}
+
+/** Whether something was written into a list; where nothing is left of it, each entry has its own message. */
+function isFilled(raw: RawNode, name: Container, reading: Reading): boolean {
+  return reading.has(raw, name) && !/^\[\s*\]$/.test(reading.written(raw, name))
 }
 
 function kindOf(raw: RawNode, name: Container): SectionKind | 'group' {
@@ -125,8 +131,22 @@ function scopeOf(raw: RawNode, scope: Scope, reading: Reading): Scope {
   return { ...(spec !== undefined && { spec }), ...(directory && { directory }) }
 }
 
-/** Exactly one of several versions or languages is the default: the one that says so, else the first. */
-function withDefault(nodes: readonly NavNode[]): NavNode[] {
+/**
+ * Exactly one of several versions or languages is the default: the one that says so, else the first. Codes: `section-repeated`,
+ * `default-repeated` (warnings).
+ */
+function withDefault(nodes: readonly NavNode[], reading: Reading): NavNode[] {
+  const sections = nodes.filter((node) => node.kind === 'section')
+  const names = new Set<string>()
+  for (const { as, label, at } of sections) {
+    const message = `The ${as} "${label}" stands here twice, so the menu has two entries of that name.`
+    if (names.has(`${as} ${label}`)) reading.warn('section-repeated', at, message, 'Put their pages into one.')
+    names.add(`${as} ${label}`)
+  }
+  for (const { as, label, at } of sections.filter(({ isDefault }) => isDefault).slice(1)) {
+    const message = `The ${as} "${label}" is not the default: another one before it is.`
+    reading.warn('default-repeated', at, message, 'Keep one "default".')
+  }
   const chosen =
     nodes.find((node) => node.kind === 'section' && node.isDefault) ?? nodes.find((node) => node.kind === 'section')
   return nodes.map((node) => {

@@ -2,6 +2,7 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { GroupNode, NavNode, SectionKind, SectionNode } from '../../model/navigation.ts'
 import { pageId } from '../../model/route.ts'
+import { operationOf } from './entry.ts'
 import type { RawNode } from './schema.ts'
 import { readBanner } from '../keys/banner.ts'
 import { readFooter } from '../keys/footer.ts'
@@ -13,20 +14,18 @@ import { readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hex, iconRef } from '../values.ts'
+import { isExternal } from '../../util/is-external.ts'
 
-/** A group; none when it would be empty. Code: `group-empty` (warning). */
-export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Scope, reading: Reading): GroupNode[] {
+/** A group; none when it would be empty. Codes: `group-empty`, `root-address` (warnings). */
+export function groupNode({ raw, children, isTold, scope }: RawGroup, reading: Reading): GroupNode[] {
   const label = raw.group?.trim()
   const at = reading.at(raw, 'group')
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
-  const root = raw.root?.trim() ? pageId(raw.root.trim()) : undefined
+  const root = rootOf(raw, reading)
   if (children.length === 0 && openapi.length === 0 && root === undefined) {
-    reading.warn(
-      'group-empty',
-      labelPlace(raw, 'group', reading),
-      `The group "${label ?? ''}" has no pages.`,
-      'Add pages, or remove the group.',
-    )
+    const message = `The group "${label ?? ''}" has no pages.`
+    if (!isTold && !raw.root?.trim())
+      reading.warn('group-empty', labelPlace(raw, 'group', reading), message, 'Add pages, or remove the group.')
     return []
   }
   noteAround(raw, reading)
@@ -36,7 +35,7 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
       kind: 'group',
       ...(label && { label }),
       ...shared(raw, reading),
-      ...(root !== undefined && { root }),
+      ...(root !== undefined && { root, rootAt: reading.at(raw, 'root') }),
       ...(raw.expanded !== undefined && { expanded: raw.expanded }),
       visibility: raw.hidden ? 'never' : 'always',
       ...restriction(raw, reading),
@@ -51,20 +50,39 @@ export function groupNode(raw: RawNode, children: readonly NavNode[], scope: Sco
   ]
 }
 
-interface RawSection {
+function rootOf(raw: RawNode, reading: Reading): string | undefined {
+  const written = raw.root?.trim()
+  if (!written) return undefined
+  const isOperation = operationOf(written) !== undefined
+  if (!isExternal(written) && !isOperation) return pageId(written)
+  const message = `The "root" of a group is a page; "${written}" is ${isOperation ? 'an operation' : 'an address'}.`
+  reading.warn('root-address', reading.at(raw, 'root'), message, 'Put it into "pages", or name a page.')
+  return undefined
+}
+
+interface RawPart {
   readonly raw: RawNode
+  readonly children: readonly NavNode[]
+  /** Children were written and none is left, which was told at each of them. */
+  readonly isTold: boolean
+}
+
+interface RawGroup extends RawPart {
+  readonly scope: Scope
+}
+
+interface RawSection extends RawPart {
   readonly as: SectionKind
   /** The key that holds the label. */
   readonly labelKey: 'tab' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language' | 'item'
-  readonly children: readonly NavNode[]
 }
 
 /**
  * A tab, anchor, version …; none when it holds nothing and leads nowhere, but for a version, which is a name to show.
- * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`, `version-unused`
- * (info).
+ * Codes: `section-empty`, `section-nameless`, `section-unreachable`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`,
+ * `version-unused` (info).
  */
-export function sectionNode({ raw, as, labelKey, children }: RawSection, reading: Reading): SectionNode[] {
+export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection, reading: Reading): SectionNode[] {
   const at = labelPlace(raw, labelKey, reading)
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
   const label = labelText(raw, labelKey, reading)
@@ -73,10 +91,11 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
   const href = isSafe ? written : undefined
   if (!label)
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
-  if (children.length === 0 && openapi.length === 0 && !href && as === 'version' && label && isSafe)
+  const isEmpty = children.length === 0 && openapi.length === 0 && !href && !raw.folder?.trim()
+  if (isEmpty && as === 'version' && label && isSafe)
     reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
-  else if (children.length === 0 && openapi.length === 0 && !href) {
-    if (!isSafe) return []
+  else if (isEmpty) {
+    if (!isSafe || isTold) return []
     reading.warn(
       'section-empty',
       at,
@@ -85,6 +104,13 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
     )
     return []
   }
+  if (href && children.length > 0 && !leadsInside(href, children))
+    reading.warn(
+      'section-unreachable',
+      reading.at(raw, 'href'),
+      `The ${as} "${label ?? ''}" leads to "${href}", so no menu leads to its pages.`,
+      'Remove "href", or name one of its pages.',
+    )
   const language = as === 'language' && label ? languageOf(label, at, reading) : undefined
   return [
     {
@@ -99,6 +125,7 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       visibility: raw.hidden ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
       ...(href && { href }),
+      ...(raw.folder?.trim() && { prefix: folderPath(raw.folder) }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
       ...aroundPages(raw, as, reading),
       ...(openapi.length > 0 && { openapi }),
@@ -106,6 +133,18 @@ export function sectionNode({ raw, as, labelKey, children }: RawSection, reading
       at,
     },
   ]
+}
+
+/** Whether an address is that of a page below a node. */
+function leadsInside(href: string, children: readonly NavNode[]): boolean {
+  if (isExternal(href)) return false
+  const id = pageId(href.replace(/[?#].*$/, ''))
+  const holds = (node: NavNode): boolean => {
+    if (node.kind === 'page') return node.page === id
+    if (node.kind !== 'group' && node.kind !== 'section') return node.kind === 'operation' // its address is not known yet
+    return (node.kind === 'group' && node.root === id) || node.children.some(holds)
+  }
+  return children.some(holds)
 }
 
 /** Code: `key-idle` (info) for what only languages can have. */
@@ -207,6 +246,16 @@ function textOf(raw: RawNode, key: 'tag' | RawSection['labelKey'], reading: Read
   const value = raw[key]
   if (key === 'version' && value !== undefined) return versionName(raw, key, value, reading)
   return typeof value === 'string' ? value : reading.written(raw, key)
+}
+
+/** Whole segments without slashes at the ends. */
+export function folderPath(written: string): string {
+  return written
+    .trim()
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
 }
 
 /** Where the label stands; without one, the start of the object. */

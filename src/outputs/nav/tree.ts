@@ -40,24 +40,28 @@ export function navTree(
   const draw = printer(theme, tools)
   return ({ page, row = 0 }, share) => {
     const around = listAt(root, page?.groups ?? [])
+    const isLead = leadsTo(around, page)
+    const place = isLead ? undefined : around.places.get(page?.id ?? '')
     const weight = evenShare(weightsAround(around), share)
     const level = (list: NavList, focus: number, opened?: string) => {
       const limit = Math.floor(weight / list.rowWeight)
       const { first, end } = stretchAround(list.rows.length, focus, Math.min(most, Math.max(fewest, limit)))
-      const rows = list.rows.slice(first, end).map((each, offset) => {
+      const rows = list.rows.slice(first, end).map((_, offset) => {
         if (opened !== undefined && first + offset === focus) return opened
-        return fill(draw.row(list, first + offset), isHere(list, each, page) ? here : nothing)
+        return fill(draw.row(list, first + offset), list === around && first + offset === place ? here : nothing)
       })
       const before = first > 0 ? draw.rest(list, first, 'before') : ''
       return before + rows.join('') + (end < list.rows.length ? draw.rest(list, end, 'after') : '')
     }
-    const place = around.places.get(page?.id ?? '')
-    const isListed = place !== undefined || page === undefined || leadsTo(around, page)
+    const isListed = isLead || place !== undefined || page === undefined
     let html = level(around, place ?? row)
     let list = around
     for (let depth = 1; list.parent; depth++) {
       const state = list === around && !isListed ? ' open aria-current="true"' : ' open'
-      const opened = fill(draw.opened(list), holes({ rows: html, open: state, ...(leadsTo(list, page) && current) }))
+      const opened = fill(
+        draw.opened(list),
+        holes({ rows: html, open: state, ...(list === around && isLead && current) }),
+      )
       if (depth === deepest) return draw.closed(list.parent) + opened
       html = level(list.parent, list.index, opened)
       list = list.parent
@@ -70,11 +74,6 @@ const holes = (values: Readonly<Record<string, string>>): ReadonlyMap<string, st
 const current = { here: ' aria-current="page"' }
 const here = holes(current)
 const nothing = holes({})
-
-function isHere(list: NavList, row: NavEntry, page: Page | undefined): boolean {
-  if (row.kind === 'group') return leadsTo(list.lists.get(row.group)!, page)
-  return row.kind === 'page' && row.page.id === page?.id
-}
 
 /** Whether the title of a list is the link to a page. */
 function leadsTo({ lead }: NavList, page: Page | undefined): boolean {

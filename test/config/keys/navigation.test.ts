@@ -78,6 +78,21 @@ test('a page twice in one section is mentioned; in two sections it is not', () =
   expect(lines).toEqual(['docs.json:12:15 info page-repeated'])
 })
 
+test('a list that is used twice in one section is mentioned once, as what it is', () => {
+  const pages = { $ref: './list.json' }
+  const groups = [
+    { group: 'A', pages },
+    { group: 'B', pages },
+    { group: 'C', pages },
+  ]
+  const { lines, diagnostics } = read(
+    { name: 'Plants', navigation: { groups } },
+    { files: { 'list.json': '["x", "y"]' } },
+  )
+  expect(lines).toEqual(['list.json:1:2 info page-repeated'])
+  expect(diagnostics[0]!.message).toContain('The list in "list.json" is used more than once')
+})
+
 test('tabs and anchors of the flat form stand beside a nested tree', () => {
   const { config } = site({
     navigation: { groups: [{ group: 'G', pages: ['a'] }] },

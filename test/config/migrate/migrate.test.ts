@@ -20,7 +20,7 @@ import { bare } from '../read-text.ts'
 function migrate(file: object | string, name = 'mint.json'): Migrated & { readonly value: Record<string, unknown> } {
   const text = typeof file === 'string' ? file : JSON.stringify(file, null, 2)
   const read = (path: string) => (path === name ? text : undefined)
-  const made = migrateConfig({ read }, name, { pages: new Map(), listsRoot: false })
+  const made = migrateConfig({ read }, name, { pages: new Map(), made: new Set<string>(), listsRoot: false })
   return { ...made, value: JSON.parse(made.text ?? '{}') as Record<string, unknown> }
 }
 
@@ -167,7 +167,7 @@ describe('keys', () => {
       ['mint.json', '{ "name": "P",\n  "navigation": { "$ref": "./nav.json" } }'],
       ['nav.json', '[{ "group": "A", "pages": ["index"] }]'],
     ])
-    const known = { pages: new Map(), listsRoot: false }
+    const known = { pages: new Map(), made: new Set<string>(), listsRoot: false }
     const { text, diagnostics } = migrateConfig({ read: (path) => files.get(path) }, 'mint.json', known)
     expect(JSON.parse(text!)).toEqual({ name: 'P', navigation: { groups: [{ group: 'A', pages: ['index'] }] } })
     expect(diagnostics).toEqual([
@@ -404,6 +404,91 @@ describe('the same site', () => {
       kit.site!.pages.map(({ id, frame }) => [id, frame.levels[0]?.items.map(({ label, page }) => [label, page])])
     expect(menu(made)).toEqual(menu(old))
     expect(made.codes).toEqual(['config-twice'])
+  })
+
+  test('of tabs around anchors: the tab stays lit, and what language models read keeps its parts', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        tabs: [{ name: 'API', url: 'api' }],
+        anchors: [{ name: 'Guides', url: 'guides' }],
+        navigation: [{ group: 'All', pages: ['index', 'api/x', 'guides/g'] }],
+      },
+      pages('index', 'api/x', 'guides/g'),
+    )
+    expect(made.html('/guides/g/')).toBe(old.html('/guides/g/'))
+    expect(made.page('/guides/g/').text()).toContain('Documentation')
+    expect(made.read('llms.txt')).toBe(old.read('llms.txt'))
+    expect(made.read('llms.txt')).toContain('## Documentation / Guides')
+  })
+
+  test('of a version whose first page is in another tab: the menu leads to the first page of the first tab', async () => {
+    const { old, made } = await both(
+      {
+        name: 'Plants',
+        versions: ['2', '1'],
+        tabs: [{ name: 'API', url: 'api' }],
+        navigation: [
+          { group: 'Start', pages: ['index'] },
+          { group: 'Old', version: '1', pages: ['api/a', 'b'] },
+        ],
+      },
+      pages('index', 'api/a', 'b'),
+    )
+    const menu = (kit: SiteKit) => kit.site!.byId.get('index')!.frame.levels[0]!.items.map(({ page }) => page)
+    expect(menu(old)).toEqual(['index', 'b'])
+    expect(made.html('/')).toBe(old.html('/'))
+  })
+
+  test('of a tab without pages, which stays with the folder that it waits for', async () => {
+    const { old, made, migrated } = await both(
+      { name: 'Plants', tabs: [{ name: 'API', url: 'api' }], navigation: start.navigation },
+      pages('index'),
+    )
+    expect(JSON.parse(migrated.text!)).toMatchObject({ navigation: { tabs: [{}, { tab: 'API', folder: 'api' }] } })
+    expect(migrated.diagnostics).toEqual([])
+    expect(made.html('/')).toBe(old.html('/'))
+    expect(made.codes).toContain('section-empty')
+  })
+
+  test('of folders only where menus depend on them', async () => {
+    const { migrated } = await both(
+      {
+        name: 'Plants',
+        tabs: [{ name: 'API', url: 'api' }],
+        navigation: [{ group: 'All', pages: ['index', 'api/a'] }],
+      },
+      pages('index', 'api/a'),
+    )
+    expect(migrated.text).not.toContain('folder')
+  })
+
+  test('of a language that is called another name than its own, which is told', async () => {
+    const { old, made, migrated } = await both(
+      {
+        name: 'Plants',
+        versions: [
+          { name: 'English (US)', locale: 'en' },
+          { name: 'Français', locale: 'fr' },
+          { name: 'Deutsch', locale: 'de' },
+        ],
+        navigation: [
+          { group: 'Start', pages: ['index'] },
+          { group: 'Début', version: 'Français', pages: ['fr/a'] },
+        ],
+      },
+      pages('index', 'fr/a'),
+    )
+    expect(migrated.diagnostics).toMatchObject([
+      {
+        code: 'migrate-dropped',
+        message: 'The name "English (US)" is left out: the menu calls the language "English".',
+      },
+    ])
+    const menu = ({ site }: SiteKit) => site!.byId.get('index')!.frame.levels.map(({ as, items }) => [as, items.length])
+    expect(menu(old)).toEqual([['language', 2]])
+    expect(menu(made)).toEqual(menu(old))
+    expect(old.diagnostics.find(({ code }) => code === 'version-unused')?.message).toContain('Deutsch')
   })
 
   test('of a description that the root lists and a tab claims', async () => {

@@ -100,6 +100,22 @@ test('exactly one version is the default: the one that says so, else the first',
   expect(versions({ default: true })).toEqual([undefined, true])
 })
 
+test('two of one name, and two defaults, are told at the second', () => {
+  const { lines } = site({
+    navigation: {
+      versions: [
+        { version: '1', default: true, pages: ['a'] },
+        { version: '2', default: true, pages: ['b'] },
+        { version: '1', pages: ['c'] },
+      ],
+    },
+  })
+  expect(lines).toEqual(['docs.json:20:20 warning section-repeated', 'docs.json:13:20 warning default-repeated'])
+  const flat = site({ versions: [{ name: 'a', default: true }, 'b', { name: 'c', default: true }], navigation: ['x'] })
+  expect(flat.codes).toEqual(['default-repeated'])
+  expect(flat.config.versions.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
 test('what a group says of itself', () => {
   const { nodes, codes } = tree({
     groups: [
@@ -188,12 +204,46 @@ describe('what holds nothing is left out', () => {
       ]).codes,
     ).toEqual([])
   })
+  test('once: what is wrong with all that was in it was told there', () => {
+    expect(site({ navigation: { tabs: [{ tab: 'A', pages: 'index' }] } }).codes).toEqual(['value-type'])
+    expect(site({ navigation: { groups: [{ group: 'A', pages: [''] }] } }).codes).toEqual(['page-empty'])
+    expect(site({ navigation: { groups: [{ group: 'A', root: 'GET /x' }] } }).codes).toEqual(['root-address'])
+    expect(site({ navigation: { tabs: [{ tab: 'A', groups: [{ group: 'B', pages: [] }] }] } }).codes).toEqual([
+      'group-empty',
+    ])
+  })
+  test('groups whose "root" is an address, which is told where it stands', () => {
+    const { config, diagnostics } = site({
+      navigation: { groups: [{ group: 'G', root: 'https://example.com', pages: ['a'] }] },
+    })
+    expect(config.navigation).toMatchObject([{ kind: 'group', label: 'G', children: [{ page: 'a' }] }])
+    expect(config.navigation[0]).not.toHaveProperty('root')
+    expect(diagnostics).toMatchObject([
+      { code: 'root-address', message: 'The "root" of a group is a page; "https://example.com" is an address.' },
+    ])
+    expect(diagnostics[0]!.at).toMatchObject({ line: 7, column: 17 })
+  })
+
   test('sections', () => {
     expect(tree({ tabs: [{ tab: 'Empty' }, { tab: 'A', pages: ['a'] }] })).toMatchObject({
       nodes: [{ label: 'A' }],
       codes: ['section-empty'],
     })
   })
+})
+
+test.each([
+  ['https://example.com', ['section-unreachable']],
+  ['/b', ['section-unreachable']],
+  ['/a/', []],
+  ['a#top', []],
+  ['/r', []],
+])('a part that leads to "%s" and has pages', (href, codes) => {
+  const { config, ...found } = site({
+    navigation: { tabs: [{ tab: 'T', href, groups: [{ group: 'G', root: 'r', pages: ['a'] }] }] },
+  })
+  expect(found.codes).toEqual(codes)
+  expect(config.navigation).toMatchObject([{ href, children: [{ label: 'G' }] }])
 })
 
 test('a part without a name keeps its pages', () => {
