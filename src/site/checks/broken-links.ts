@@ -39,12 +39,17 @@ export function brokenLink({ target, written, at }: Omit<DocumentLink, 'kind'>, 
       hint: `Link to a page in it, for example "/${first}", or create "${target}/index.mdx".`,
     }
   }
-  const near = context.library.index.nearest(target)
+  const lost = context.lostBehind(target)
+  const near = context.library.index.nearest(lost === undefined ? target : pageId(localPath(lost) ?? ''))
+  const [leads, hint] =
+    lost === undefined
+      ? ['leads to no page', 'Correct the address, or add a redirect from it.']
+      : [`is redirected to "${lost}", where no page is`, 'Correct the address or the redirect.']
   return {
     code: 'link-broken',
     severity: 'warning',
-    message: `The link "${written}" leads to no page.`,
+    message: `The link "${written}" ${leads}.`,
     at,
-    hint: near ? `Did you mean "/${near}"?` : 'Correct the address, or add a redirect from it.',
+    hint: near ? `Did you mean "/${near}"?` : hint,
   }
 }

@@ -31,9 +31,9 @@ describe('links in pages', () => {
   })
 
   test('redirects, files, entries that lead elsewhere and the top of the site are alive', () => {
-    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'pdf', 'elsewhere', 'index', '404.html'].map((id) =>
-      aLink(id),
-    )
+    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'far/x', 'two/start', 'pdf', 'elsewhere', 'index']
+      .concat('404.html')
+      .map((id) => aLink(id))
     const site = aSite({
       navigation: ['start', 'elsewhere'],
       pages: [from(...links), withMatter('elsewhere', { url: 'https://x.example' })],
@@ -44,10 +44,39 @@ describe('links in pages', () => {
           redirect('/old/:rest*', '/start'),
           redirect('/v1/:page', '/start'),
           redirect('/concepts-*', '/start'),
+          redirect('/far/:page', 'https://x.example/:page'),
+          redirect('/two/:page', '/one/:page'),
+          redirect('/one/:page', '/:page'),
         ],
       },
     })
-    expect(site.diagnostics).toEqual([])
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
+  })
+
+  test('a link that a pattern leads to no page is told, with what was meant there', () => {
+    const links = [aLink('old/auth'), aLink('old/aut'), aLink('old/a.png', { kind: 'file' })]
+    const site = aSite({
+      pages: [from(...links), 'new/auth'],
+      config: { redirects: [redirect('/old/:rest*', '/new/:rest*'), redirect('/older', '/old/nowhere')] },
+    })
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
+      { code: 'redirect-broken', at: at(20) },
+      { code: 'file-missing', message: 'The file "/old/a.png" does not exist.' },
+      {
+        code: 'link-broken',
+        message: 'The link "/old/aut" is redirected to "/new/aut", where no page is.',
+        at: at(3, 'start.mdx'),
+        hint: 'Did you mean "/new/auth"?',
+      },
+    ])
+  })
+
+  test('where a redirect always leads is told at the redirect, not at each link', () => {
+    const site = aSite({
+      pages: [from(aLink('old/x'), aLink('gone'))],
+      config: { redirects: [redirect('/old/:rest*', '/nowhere'), redirect('/gone', '/no')] },
+    })
+    expect(told(site)).toMatchObject([{ code: 'redirect-broken' }, { code: 'redirect-broken' }])
   })
 
   test('links of the settings and of other entries to an entry that leads elsewhere are led on as well', () => {
