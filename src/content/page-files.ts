@@ -80,7 +80,9 @@ function duplicate(first: string, second: string): Diagnostic {
 
 /** Names that some system cannot store or that hide what they are (reliability.md B2, B12). */
 function refusedName(path: string): Diagnostic | undefined {
-  const bad = path.split('/').find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*"<>|]/.test(part))
+  const bad = path
+    .split('/')
+    .find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*?"<>|\\]/.test(part))
   if (bad === undefined) return undefined
   const shown = JSON.stringify(path).slice(1, -1)
   const message = `The file name "${shown}" cannot be published on every system.`

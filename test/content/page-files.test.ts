@@ -73,9 +73,12 @@ describe('pages of a project', () => {
       { id: 'a', path: 'a.mdx' },
     ])
   })
-  test.each(['con.md', 'a\u202eb.md', 'x:y.md', 'trail /b.md', 'tab\t.md'])('named %j are refused', (name) => {
-    expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
-  })
+  test.each(['con.md', 'a\u202eb.md', 'x:y.md', 'trail /b.md', 'tab\t.md', 'why?.md', 'a\\b.md'])(
+    'named %j are refused',
+    (name) => {
+      expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
+    },
+  )
   test('named like parts of JavaScript are plain pages', () => {
     expect(idsOf(['__proto__.md', 'constructor.md'])).toEqual(['__proto__', 'constructor'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../../../src/model/site.ts'
-import { aDocument, aLink, aNavLink, aSite, at, withMatter } from '../factory.ts'
+import { aConfig, aDocument, aLink, aNavLink, aSite, at, withMatter } from '../factory.ts'
 
 const told = (site: Site) => site.diagnostics.map(({ code, severity, hint }) => ({ code, severity, hint }))
 const from = (...links: ReturnType<typeof aLink>[]) => aDocument('start', { links, anchors: ['setup'] })
@@ -122,6 +122,15 @@ describe('links in pages', () => {
     ])
   })
 
+  test('a host that lacks its scheme gets it in the hint, unless a page was meant', () => {
+    const links = ['www.acme.com/x', 'v1.acme/strat'].map((written) => aLink(written, { written }))
+    const site = aSite({ pages: [from(...links), 'v1.acme/start'] })
+    expect(told(site).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/v1.acme/start"?',
+      'Write "https://www.acme.com/x".',
+    ])
+  })
+
   test('a capture of one segment takes no more than one', () => {
     const site = aSite({ pages: [from(aLink('v1/x/y'))], config: { redirects: [redirect('/v1/:page', '/start')] } })
     expect(told(site)).toMatchObject([{ code: 'link-broken' }])
@@ -225,6 +234,18 @@ describe('links of the configuration', () => {
       'link-broken 3 Write "https://acme.com".',
       'link-broken 4 Write "https://github.com/a".',
       'link-broken 5 Write "mailto:me@acme.com".',
+    ])
+  })
+
+  test('a link of the page menu that leads nowhere is told; one that is filled in for each page is not', () => {
+    const option = (href: string) => ({ title: 'x', href })
+    const pageMenu = {
+      ...aConfig().pageMenu,
+      options: [option('/gone'), option('/$path'), option('/start')],
+      at: at(4),
+    }
+    expect(aSite({ pages: ['start'], config: { pageMenu } }).diagnostics).toMatchObject([
+      { code: 'link-broken', message: 'The link "/gone" leads to no page.', at: at(4) },
     ])
   })
 
