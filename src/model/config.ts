@@ -58,6 +58,7 @@ export interface SiteConfig {
   readonly repository?: Repository
   /** Own key `content`: folder of the pages, relative to the root; `undefined` lets discovery decide. */
   readonly content?: string
+  readonly contentAt?: Place
 }
 
 export interface VersionName {

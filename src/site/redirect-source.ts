@@ -6,6 +6,7 @@ export function sourceFault(source: string): { readonly what: string; readonly h
   if (source.includes('#')) return { what: 'has a "#", which browsers do not send', hint: 'Write only the path.' }
   if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Write only the path.' }
   if (isExternal(source)) return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
+  if (/\*./.test(source)) return { what: 'has a "*" before its end', hint: 'End it there: "*" takes all that is left.' }
   const parts = decoded(source).split('/').slice(1)
   if (parts.some((part, index) => part === '.' || part === '..' || (part === '' && index < parts.length - 1)))
     return { what: 'has "." or ".." or an empty part, which browsers do not send', hint: 'Write the path without it.' }

@@ -1,4 +1,4 @@
-/** Images that the configuration or front matter names and that are not there are told where each is written. */
+/** Files that the configuration or front matter names and that are not there are told where each is written. */
 import { expect, test } from 'vitest'
 import { buildFolder, mdx } from '../site-kit.ts'
 import { folder } from '../temporary.ts'
@@ -70,4 +70,20 @@ test('those that stand outside the folder of the pages are published', async () 
   )
   expect(diagnostics).toEqual([])
   expect(files).toEqual(expect.arrayContaining(['images/all.svg', 'images/page.svg']))
+})
+
+test('a folder for pages that is not there', async () => {
+  const { diagnostics } = await buildFolder(
+    folder({
+      'docs.json': '{"name": "X", "navigation": ["index"],\n"content": "./nope/"}',
+      'index.mdx': mdx('Start'),
+    }),
+  )
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'asset-missing',
+      message: 'The folder "nope" of the pages does not exist.',
+      at: { file: 'docs.json', line: 2, column: 12 },
+    },
+  ])
 })
