@@ -61,8 +61,10 @@ export const dev: Command = {
       },
       sketch: (page) =>
         kept.turns.urgently(() =>
-          // A later build has turns too, and by then nobody waits.
-          isBuilt ? never : engine.build({ ...options, live: { kept, only: new Set([pageIn(known, page)]) } }),
+          // A later build has turns too, and by then nobody waits: it would wait for the sketch.
+          isBuilt
+            ? Promise.resolve(undefined)
+            : engine.build({ ...options, live: { kept, only: new Set([pageIn(known, page)]) } }),
         ),
       look: () => unseen(kept, options),
       onListening: say,
@@ -82,9 +84,6 @@ export const dev: Command = {
     return 0
   },
 }
-
-/** Of what nobody waits for. */
-const never = new Promise<Build>(() => {})
 
 /** The id of the page at a path. */
 function pageIn(config: SiteConfig | undefined, path: string): string {

@@ -91,7 +91,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     rules,
     findOperation: api.find,
     findSchema: api.findSchema,
-    diagnostics: [...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
+    diagnostics: [...withoutFolder(config, paths), ...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
   }
 }
 
@@ -101,6 +101,13 @@ function listed(paths: readonly string[], { pages, stamps }: Live) {
   for (const path of pages.keys()) if (!known.has(path)) pages.delete(path)
   for (const path of stamps.keys()) if (!known.has(path)) stamps.delete(path)
   return { paths, known }
+}
+
+/** Code: `asset-missing` (warning), for a `content` that names no folder with files. */
+function withoutFolder({ content, contentAt: at }: SiteConfig, paths: readonly string[]): Diagnostic[] {
+  if (!content || !at || paths.some((path) => path.startsWith(`${content}/`))) return []
+  const message = `The folder "${content}" of the pages does not exist.`
+  return [{ code: 'asset-missing', severity: 'warning', message, at, hint: 'Correct "content", or remove it.' }]
 }
 
 /** Another file may be the page all the same. */

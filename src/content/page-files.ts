@@ -1,6 +1,7 @@
 /** Files to pages: which file is the page of an id, and which names cannot be published anywhere. */
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { pageId } from '../model/route.ts'
+import { foldCase } from '../site/page-index.ts'
 import { isPage } from './content-dir.ts'
 import type { IgnoreRules } from './ignore.ts'
 import { isDeviceName } from '../util/device-name.ts'
@@ -30,11 +31,14 @@ export function pageFiles(
   const found = new Map<string, PageFile>()
   const refused: string[] = []
   const diagnostics: Diagnostic[] = []
-  for (const path of files.filter(isPage)) {
+  const pages = files.filter(isPage)
+  const meant = inOtherLetters(pages, listed, dir)
+  for (const path of pages) {
     const inside = within(path, dir)
     const id = idOf(path, dir, inside, listed)
     if (id === undefined) continue
-    if (!listed.has(id) && (!inside || rules.skipsFile(path) || rules.snippet(path))) continue
+    if (!listed.has(id) && !meant.has(foldCase(id)) && (!inside || rules.skipsFile(path) || rules.snippet(path)))
+      continue
     const problem = refusedName(path)
     if (problem) {
       refused.push(id)
@@ -45,6 +49,12 @@ export function pageFiles(
 }
 
 const within = (path: string, dir: string) => dir === '' || path.startsWith(`${dir}/`)
+
+/** Listed pages that no file is, as they read where case does not count: a file that is one then is told as such. */
+function inOtherLetters(pages: readonly string[], listed: ReadonlySet<string>, dir: string): ReadonlySet<string> {
+  const there = new Set(pages.map((path) => idOf(path, dir, within(path, dir), listed)))
+  return new Set([...listed].filter((id) => !there.has(id)).map(foldCase))
+}
 
 /** Inside the content folder the folder is no part of the id; outside only a listed path counts. */
 function idOf(path: string, dir: string, inside: boolean, listed: ReadonlySet<string>): string | undefined {
@@ -80,7 +90,9 @@ function duplicate(first: string, second: string): Diagnostic {
 
 /** Names that some system cannot store or that hide what they are (reliability.md B2, B12). */
 function refusedName(path: string): Diagnostic | undefined {
-  const bad = path.split('/').find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*"<>|]/.test(part))
+  const bad = path
+    .split('/')
+    .find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*?"<>|\\]/.test(part))
   if (bad === undefined) return undefined
   const shown = JSON.stringify(path).slice(1, -1)
   const message = `The file name "${shown}" cannot be published on every system.`

@@ -2,6 +2,7 @@
 import type { StaticFile } from '../model/asset.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
+import { previewImages } from '../site/preview-images.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
 import { createWords } from '../util/words-of.ts'
@@ -46,8 +47,10 @@ export function publish(documents: readonly Document[], discovery: Discovery, pa
 }
 
 /** All of a document that is looked at here. */
-function wordOf({ id, path, includes, frontmatter, links }: Document): string {
-  return JSON.stringify([id, path, includes, frontmatter.draft, links.filter(({ kind }) => kind === 'file')])
+function wordOf(document: Document): string {
+  const { id, path, includes, frontmatter, links } = document
+  const files = [...links.filter(({ kind }) => kind === 'file'), ...previewImages(document)]
+  return JSON.stringify([id, path, includes, frontmatter.draft, files])
 }
 
 interface Deciding {
@@ -90,10 +93,12 @@ function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[]
   })
 }
 
-/** Files that pages link to. */
+/** Files that pages link to, or name for previews. */
 function targetsOf(documents: readonly Document[]): readonly string[] {
   const targets = new Set<string>()
-  for (const { links } of documents) for (const { kind, target } of links) if (kind === 'file') targets.add(target)
+  for (const document of documents)
+    for (const { target } of [...document.links.filter(({ kind }) => kind === 'file'), ...previewImages(document)])
+      targets.add(target)
   return [...targets]
 }
 

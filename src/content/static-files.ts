@@ -15,7 +15,7 @@ export interface StaticRules {
 
 /**
  * Files of the content folder that are no pages, and of `public/`, which stands at the top of the site. Paths that
- * the configuration names (logo, favicon, background) are added from the project root when the folder lacks them.
+ * the configuration names (logo, favicon, background, previews) are added from the project root when the folder lacks them.
  */
 export function staticFiles(
   files: readonly string[],
@@ -57,5 +57,6 @@ function namedByConfig({ brand, look, head }: SiteConfig): string[] {
   const pairs = [brand.logo, brand.favicon, look.backgroundImage]
   const paths = pairs.flatMap((pair) => (pair ? [pair.light, pair.dark] : []))
   const own = [...(head.scripts ?? []), ...(head.styles ?? [])].map(({ path }) => path)
-  return [...paths, ...own].filter((path) => !/^[a-z]+:/i.test(path)).map(barePath)
+  const previews = Object.keys(head.imagesAt ?? {}).map((name) => head.meta[name]!)
+  return [...paths, ...own, ...previews].filter((path) => !/^[a-z]+:/i.test(path)).map(barePath)
 }

@@ -1,6 +1,8 @@
 /** The files of a project, in one pass over its folders. */
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { markerName, readMarker } from '../emit/marker.ts'
 import { byCode } from '../util/order.ts'
 
 /**
@@ -11,6 +13,7 @@ export async function walk(root: string, skipsFolder: (path: string) => boolean)
   const files: string[] = []
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])
+    if (folder !== '' && isOutput(folder, entries)) return
     const folders: string[] = []
     for (const entry of entries) {
       const path = folder ? `${folder}/${entry.name}` : entry.name
@@ -19,6 +22,11 @@ export async function walk(root: string, skipsFolder: (path: string) => boolean)
     }
     for (const each of folders) await visit(each, depth + 1)
   }
+  /** What a build wrote, to whatever `--out`, is no content. An older site in `public` was put there to be published. */
+  const isOutput = (folder: string, entries: readonly Dirent[]) =>
+    !folder.startsWith('public/') &&
+    entries.some(({ name }) => name === markerName) &&
+    readMarker(join(root, folder)) !== undefined
   await visit('', 0)
   return files.sort(byCode)
 }

@@ -31,6 +31,8 @@ export function client({ events, style, seen }: ClientOptions): void {
   let wait = 500
   let panel: HTMLElement | undefined
   let shown = ''
+  /** When a key or the page was pressed last. */
+  let touched = -Infinity
 
   const pause = () => {
     stream?.close()
@@ -59,7 +61,12 @@ export function client({ events, style, seen }: ClientOptions): void {
       () => setTimeout(retry, wait),
     )
   }
+  // What is typed into a dialog, as into search, would be lost: the page waits until it is closed, and for one on its way.
   const reload = () => {
+    const rest = touched + 1000 - performance.now()
+    if (document.querySelector(':modal :is(input, textarea)'))
+      return document.addEventListener('close', reload, { capture: true, once: true })
+    if (rest > 0) return void setTimeout(reload, rest)
     pause()
     try {
       sessionStorage.setItem(memory, JSON.stringify([location.pathname, scrollX, scrollY]))
@@ -109,6 +116,7 @@ export function client({ events, style, seen }: ClientOptions): void {
 
   if (document.readyState === 'complete') restore()
   else addEventListener('load', restore)
+  for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => void (touched = performance.now()))
   document.addEventListener('visibilitychange', () => (document.hidden ? pause() : open()))
   addEventListener('pagehide', pause)
   addEventListener('pageshow', open)

@@ -26,7 +26,7 @@ export interface DevOptions {
   /** `changed`: paths that changed since the last build; `undefined`: any may have. */
   readonly build: (changed: ReadonlySet<string> | undefined) => Promise<Build>
   /** The site as far as somebody waits for it: the page at a path, before there is a build. */
-  readonly sketch?: (page: string) => Promise<Build>
+  readonly sketch?: (page: string) => Promise<Build | undefined>
   /** Paths that have changed since the last build, by a look at the project: the watcher may have missed some. */
   readonly look?: () => Promise<ReadonlySet<string>>
   /** As soon as somebody may ask for pages. */
@@ -128,8 +128,9 @@ function createSite({ root, build, sketch, textOf, onBuild, onError }: DevOption
     return Promise.race([one.then((each) => (each && isWhole(each, path) ? each.served : first)), first])
   }
   const told = (error: unknown) => void onError(error)
-  const sketchedBy = ({ site, files }: Build): Sketched | undefined => {
-    if (!site) return undefined
+  const sketchedBy = (made: Build | undefined): Sketched | undefined => {
+    if (!made?.site) return undefined
+    const { site, files } = made
     base = site.config.site.base
     return { site, served: { base, files: byPath(files), html: keptHtml() } }
   }

@@ -37,7 +37,8 @@ export function refusePlace({ out, root, sources }: Target): Diagnostic | undefi
   for (const source of sources.filter((each) => identity(each) !== identity(root))) {
     const found = identity(source)
     if (!found) continue
-    if (own === found || above.has(found)) return refuse(`lies in "${show(source, root)}", which the site is made from`)
+    const isSource = own === found && !readMarker(out)
+    if (isSource || above.has(found)) return refuse(`lies in "${show(source, root)}", which the site is made from`)
     if (own && identitiesAbove(source).has(own))
       return refuse(`holds "${show(source, root)}", which the site is made from`)
   }

@@ -68,7 +68,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished
   const drawn = distinctIds(trimmed(arranged), tools.theme.ids)
   aliasHeadings(drawn, tools.theme.ids)
-  closeLevels(drawn, tools.theme.markdown.headingLook)
+  page.diagnostics.push(...closeLevels(drawn, tools.theme.markdown.headingLook))
   const body = pictures(drawn, { theme: tools.theme, styles: page.styles })
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })

@@ -1,6 +1,7 @@
 /** YAML → keys with their places. Values are what YAML 1.2 says, but a plain scalar keeps its text as well. */
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Pair } from 'yaml'
+import { isForSome } from '../model/readers.ts'
 import { limits } from './limits.ts'
 import { explainYaml } from './yaml-error.ts'
 
@@ -95,16 +96,28 @@ function plain(value: unknown): unknown {
   return typeof value === 'bigint' || value instanceof Uint8Array ? String(value) : value
 }
 
-function unique(entries: readonly Entry[]): { entries: readonly Entry[]; problems: YamlProblem[] } {
+/** Each key once. Of two values the first counts, unless the other one keeps the page back: once published, it is out. */
+export function unique(entries: readonly Entry[]): { entries: readonly Entry[]; problems: YamlProblem[] } {
   const byKey = new Map<string, Entry>()
   const problems: YamlProblem[] = []
   for (const entry of entries) {
-    if (byKey.has(entry.key)) {
-      const message = `The key "${entry.key}" is given twice; the first one counts.`
-      problems.push({ code: 'frontmatter-duplicate', message, offset: entry.offset, hint: 'Remove one of them.' })
-    } else byKey.set(entry.key, entry)
+    const key = keepingBack.test(entry.key) ? entry.key.toLowerCase() : entry.key
+    const first = byKey.get(key)
+    const isKept = !first || (keepsBack(key, entry) && !keepsBack(key, first))
+    if (isKept) byKey.set(key, entry)
+    if (!first) continue
+    const which = isKept ? 'the one that keeps the page back counts' : 'the first one counts'
+    const message = `The key "${entry.key}" is given twice; ${which}.`
+    problems.push({ code: 'frontmatter-duplicate', message, offset: entry.offset, hint: 'Remove one of them.' })
   }
   return { entries: [...byKey.values()], problems }
+}
+
+const keepingBack = /^(?:public|groups|draft)$/i
+
+function keepsBack(key: string, { value }: Entry): boolean {
+  if (key === 'draft') return /^(?:true|yes)$/i.test(String(value).trim())
+  return isForSome({ [key]: value ?? undefined })
 }
 
 function broken(text: string, problem: Omit<YamlProblem, 'code'>): YamlResult {

@@ -9,7 +9,7 @@ import type { FrontMatter } from '../model/frontmatter.ts'
 import type { KeyPlaces } from '../model/key-place.ts'
 import { isForSome } from '../model/readers.ts'
 import { checkFrontmatter } from './frontmatter-check.ts'
-import { readLines, readLists, readYaml } from './frontmatter-yaml.ts'
+import { readLines, readLists, readYaml, unique } from './frontmatter-yaml.ts'
 import type { Entry } from './frontmatter-yaml.ts'
 import { limits } from './limits.ts'
 
@@ -90,7 +90,7 @@ function readersIn(block: Block, text: string, file: string): Pick<FrontMatterRe
   const keys = new Set(['public', 'groups'])
   const all = [...readLines(block.text, sign), ...(sign === ':' ? readLists(block.text) : [])]
   const entries = all.filter(({ key }) => keys.has(key))
-  if (!isForSome(Object.fromEntries(entries.map(({ key, value }) => [key, value])))) return { data: {} }
+  if (!entries.some(({ key, value }) => isForSome({ [key]: value }))) return { data: {} }
   return { data: { public: false }, places: checked(entries, block, text, file).places }
 }
 
@@ -107,7 +107,8 @@ function foreign(text: string, file: string, block: Block, language: string): Fr
     at: placeAt(text, 0, file),
     hint,
   }
-  const { data, places } = checked(readLines(block.text, language === 'toml' ? '=' : ':'), block, text, file)
+  const { entries } = unique(readLines(block.text, language === 'toml' ? '=' : ':'))
+  const { data, places } = checked(entries, block, text, file)
   return { data, places, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
 }
 

@@ -1,17 +1,23 @@
-/** What there is to say about imports when a file is opened. Files that are missing are told where they are used. */
+/** What there is to say about imports when a file is opened. Components that are missing are told where they are used. */
 import { isReact } from './evaluate/hooks.ts'
 import type { ImportLine, ImportPlace } from './module-names.ts'
 import type { Place } from '../model/diagnostic.ts'
+import { isAsset } from './components/snippet-path.ts'
 import { tell } from './page.ts'
 import type { Page } from './page.ts'
 
-/** Packages: said once each. What a package gives under the name of a built-in component, the component is used for. */
+/** Images and data that are missing; no tag will ask for them. Packages: said once each. What a package gives under the name of a built-in component, the component is used for. */
 export function tellImports(
   imports: readonly ImportLine[],
   { page, file, text }: { readonly page: Page; readonly file: string; readonly text?: string },
 ): void {
   const { components } = page.tools.theme
   for (const { target, names, written, ...at } of imports) {
+    if (target.kind === 'missing' && (isAsset(written) || written.endsWith('.json'))) {
+      const hint = 'Check the path: it is relative to the project root, or to this file when it starts with a dot.'
+      const message = `There is no file "${written}".`
+      tell(page, { code: 'import-missing', message, at: importPlace(at, file, text), hint })
+    }
     if (target.kind !== 'package' || isReact(written)) continue
     if (names.length > 0 && names.every((name) => Object.hasOwn(components, name))) continue
     const message = `"${target.name}" is a package, and packages do not run while a site is built.`

@@ -58,6 +58,7 @@ export interface SiteConfig {
   readonly repository?: Repository
   /** Own key `content`: folder of the pages, relative to the root; `undefined` lets discovery decide. */
   readonly content?: string
+  readonly contentAt?: Place
 }
 
 export interface VersionName {
@@ -73,10 +74,16 @@ export interface ImagePair {
   readonly dark: string
 }
 
+/** Where images are written; `darkAt`: the one for dark mode, if it is one of its own. */
+export interface ImagePlaces {
+  readonly at: Place
+  readonly darkAt?: Place
+}
+
 export interface BrandConfig {
   /** `light` is shown in light mode, `dark` in dark mode. */
-  readonly logo?: ImagePair & { readonly href: string; readonly at: Place; readonly hrefAt?: Place }
-  readonly favicon?: ImagePair & { readonly at: Place }
+  readonly logo?: ImagePair & ImagePlaces & { readonly href: string; readonly hrefAt?: Place }
+  readonly favicon?: ImagePair & ImagePlaces
 }
 
 /** The looks that there are: the default, one without coloured grounds, one in a typewriter's letters, one in boxes. */
@@ -92,7 +99,7 @@ export interface LookConfig {
   readonly button: string
   readonly background: { readonly light?: string; readonly dark?: string }
   readonly decoration?: 'gradient' | 'grid' | 'windows'
-  readonly backgroundImage?: ImagePair & { readonly at?: Place }
+  readonly backgroundImage?: ImagePair & Partial<ImagePlaces>
   /** Default gradient of anchor tiles. */
   readonly tile?: { readonly from: string; readonly to: string }
   /** `locked` hides the switch; with a `default` other than `system` only that mode exists. */
@@ -200,6 +207,8 @@ export interface Redirect {
 export interface HeadConfig {
   /** Meta tags of every page, name → content. */
   readonly meta: Readonly<Record<string, string>>
+  /** Places of those that name an image, name → place. */
+  readonly imagesAt?: Readonly<Record<string, Place>>
   /** Links of every page to what browsers load only when asked, as written. */
   readonly links?: readonly { readonly attributes: HeadLink; readonly at: Place }[]
   /** Who publishes the site. */

@@ -3,7 +3,7 @@ import type { Place } from './diagnostic.ts'
 
 /** Keys that such messages are about; the places of others are not kept. */
 export const placedKeys: ReadonlySet<string> = new Set(
-  'aliases api canonical groups icon openapi openapi-schema public related rss url'.split(' '),
+  'aliases api canonical groups icon og:image openapi openapi-schema public related rss twitter:image url'.split(' '),
 )
 
 /** Line and column of a key, then of each entry of its list: `[3, 1, 4, 5, 5, 5]`. */

@@ -7,3 +7,6 @@ export const layoutMetaNames: ReadonlySet<string> = new Set([
   'content-security-policy',
   'refresh',
 ])
+
+/** Names of meta tags whose value is the image of a preview. */
+export const previewImageNames = ['og:image', 'twitter:image'] as const

@@ -2,6 +2,7 @@
  * What the compiler notes on elements while it builds a page, in hast's `data`, which is never printed. Components read the
  * notes of their children: a code group its tab names, a table of contents its entries.
  */
+import type { Place } from './diagnostic.ts'
 import type { ImageMode, ImageSize } from './image.ts'
 
 /** On blocks of code. */
@@ -57,7 +58,13 @@ declare module 'hast' {
     /** Text for search and the table of contents, where the element shows more than the author wrote. */
     text?: string
     /** On what `theme.markdown.heading` returned. */
-    heading?: { readonly id: string; readonly level: number; readonly text: string }
+    heading?: {
+      readonly id: string
+      readonly level: number
+      readonly text: string
+      /** Where the author wrote it. */
+      readonly at?: Place
+    }
     /** On the content of an entry of a changelog. */
     feed?: FeedNote
     /** On images of the page. */

@@ -1,5 +1,5 @@
 /** Meta tags of a page: what it says of itself, over what the configuration says of all, over what follows from the page. */
-import { layoutMetaNames } from '../model/meta-names.ts'
+import { layoutMetaNames, previewImageNames } from '../model/meta-names.ts'
 import type { Page } from '../model/site.ts'
 import type { HeadView } from '../model/view.ts'
 import { pageAddress, wholeAddress } from './hrefs.ts'
@@ -30,7 +30,7 @@ export function metaTags(
   for (const [name, content] of Object.entries(config.head.meta)) set(name, content)
   for (const [name, content] of Object.entries(frontmatter)) if (pageNames.test(name)) set(name, textOf(content))
   set('robots', frontmatter.robots ?? (page.visibility.index ? undefined : 'noindex'))
-  for (const name of ['og:image', 'twitter:image']) {
+  for (const name of previewImageNames) {
     const image = tags.get(name)
     set(name, image && (wholeAddress(press.site, image) ?? image))
   }

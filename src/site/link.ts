@@ -13,6 +13,7 @@ import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { aliasesOf } from './aliases.ts'
 import { writtenLinks } from './checks/config-links.ts'
 import type { Check } from './checks/context.ts'
 import { checkContext, localPath, lookupsOf } from './checks/context.ts'
@@ -112,6 +113,7 @@ function planned(config: SiteConfig, documents: readonly Document[], parts: Site
   const split = splitVersions(resolved.tree, { versions: config.versions, ids: library.pages.keys(), pageAt })
   const navigated = navigate(split.tree, pageAt, parts.say)
   const pages = pagesOf(config, library, navigated)
+  const former = aliasesOf(pages, config.redirects)
   const numbers = new Map(pages.map((page, index) => [page, index]))
   const places = new Map(documents.map((document, index) => [document, index]))
   return {
@@ -125,8 +127,8 @@ function planned(config: SiteConfig, documents: readonly Document[], parts: Site
     ids: new Set(pages.map(({ id }) => id)),
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
-    aliases: aliasesOf(pages),
-    diagnostics: [library, resolved, split, navigated].flatMap(({ diagnostics }) => diagnostics),
+    aliases: former.aliases,
+    diagnostics: [library, resolved, split, navigated, former].flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
@@ -142,21 +144,6 @@ function assembled({ pages }: Plan, documents: readonly Document[], days: SitePa
     if (next !== undefined) made[index]!.next = made[next]!
   }
   return made
-}
-
-/** Former addresses that pages name in their front matter. */
-function aliasesOf(pages: readonly Page[]): Redirect[] {
-  return pages.flatMap(({ id, document }): Redirect[] =>
-    (document.frontmatter.aliases ?? [])
-      .map((alias, index) => ({ alias, at: placeOfKey(document, 'aliases', index) }))
-      .filter(({ alias }) => alias !== '')
-      .map(({ alias, at }) => ({
-        source: `/${alias.replace(/^\/+/, '')}`,
-        destination: `/${id}`,
-        permanent: true,
-        at,
-      })),
-  )
 }
 
 function hrefsOf(config: SiteConfig, { navigation, lost }: SiteParts): readonly string[] {

@@ -86,3 +86,51 @@ test('a broken docs.json shows what is wrong and the last good site stays', asyn
   expect(await seen.page.getByText(/docs\.json:\d+:\d+/).count()).toBe(0)
   await seen.close()
 })
+
+test('a save does not close search: the page is loaded anew once the reader has done with it', async () => {
+  const [seen, beside] = [
+    await visit(browser, `${server.origin}/other/`, desktop),
+    await visit(browser, `${server.origin}/other/`, desktop),
+  ]
+  const { page } = seen
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  await page.keyboard.type('lon')
+  write('pages/other.mdx', `${matter('Other')}Saved while somebody types.\n`)
+  await beside.page.getByText('Saved while somebody types.').waitFor({ timeout: 10_000 })
+  await page.waitForTimeout(300)
+  await page.keyboard.type('g')
+  expect(await field.inputValue()).toBe('long')
+  await page.getByRole('option').filter({ hasText: 'Long' }).first().waitFor()
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await page.getByText('Saved while somebody types.').waitFor({ timeout: 10_000 })
+  await Promise.all([seen.close(), beside.close()])
+})
+
+test('nor while search is on its way', async () => {
+  const seen = await visit(browser, `${server.origin}/other/`, desktop)
+  const { page } = seen
+  await page.addInitScript(() => {
+    const Real = EventSource
+    globalThis.EventSource = class extends Real {
+      constructor(address: string | URL) {
+        super(address)
+        addEventListener('saved', () => this.dispatchEvent(new MessageEvent('message', { data: '{"seen":"new"}' })))
+      }
+    }
+  })
+  await page.reload()
+  await page.evaluate(() => {
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    for (const key of ['/', 'l', 'o']) press(key)
+    dispatchEvent(new Event('saved'))
+  })
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('lo')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await loaded
+  await seen.close()
+})

@@ -630,8 +630,6 @@ describe('elsewhere', () => {
   test('while writing', async () => {
     const dev = await serve('dev', [root])
     try {
-      // It is there with the first build: until then a page may be swapped for its next state while somebody types.
-      await fetch(`${dev.origin}/llms.txt`)
       const seen = await open(desktop, `${dev.origin}/`)
       await search(seen.page, 'thermostat')
       await first(seen.page, 'Welcome')

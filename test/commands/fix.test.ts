@@ -164,3 +164,18 @@ test('check tells what --fix would shorten, with its place, and fails for none o
   ])
   expect(code).toBe(0)
 })
+
+test('links that a redirect with a pattern, or one with an encoded source, leads to a page are shortened', async () => {
+  const redirects = [
+    { source: '/was/:page', destination: '/a/:page' },
+    { source: '/caf%C3%A9', destination: '/a/guide' },
+    { source: '/for-now/:page', destination: '/a/:page', permanent: false },
+    { source: '/was-not/:page', destination: '/nowhere/:page' },
+  ]
+  const links = '[a](/was/guide#x) [b](/café) [c](/for-now/guide) [d](/was-not/guide)'
+  const root = folder({ ...base, 'docs.json': { ...config, redirects }, 'index.mdx': mdx('Home', links) })
+  await check(root, '--fix')
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toContain(
+    '[a](/a/guide#x) [b](/a/guide) [c](/for-now/guide) [d](/was-not/guide)',
+  )
+})

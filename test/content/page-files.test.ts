@@ -55,6 +55,15 @@ describe('pages of a project', () => {
     ]
     expect(idsOf(files, [], '', ignoreRules(['drafts/\n']))).toEqual(['ok'])
   })
+  test('that are ignored are found in other letters, unless the listed one is there', () => {
+    const rules = ignoreRules(['drafts/\n'])
+    const files = ['guides/README.md', 'drafts/a.md', 'drafts/b.md', 'CHANGELOG.md', 'changelog.md']
+    expect(idsOf(files, ['guides/readme', 'Drafts/A', 'changelog'], '', rules)).toEqual([
+      'guides/README',
+      'drafts/a',
+      'changelog',
+    ])
+  })
   test('are ignored by built-in names at the top only', () => {
     expect(idsOf(['guides/build/a.md', 'guides/dist/b.md'])).toEqual(['guides/build/a', 'guides/dist/b'])
   })
@@ -73,9 +82,12 @@ describe('pages of a project', () => {
       { id: 'a', path: 'a.mdx' },
     ])
   })
-  test.each(['con.md', 'a\u202eb.md', 'x:y.md', 'trail /b.md', 'tab\t.md'])('named %j are refused', (name) => {
-    expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
-  })
+  test.each(['con.md', 'a\u202eb.md', 'x:y.md', 'trail /b.md', 'tab\t.md', 'why?.md', 'a\\b.md'])(
+    'named %j are refused',
+    (name) => {
+      expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
+    },
+  )
   test('named like parts of JavaScript are plain pages', () => {
     expect(idsOf(['__proto__.md', 'constructor.md'])).toEqual(['__proto__', 'constructor'])
   })

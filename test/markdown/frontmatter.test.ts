@@ -121,6 +121,40 @@ describe('front matter', () => {
   })
 
   test.each([
+    ['public: true\npublic: false', { public: false }],
+    ['public: false\npublic: true', { public: false }],
+    ['public:\npublic: false', { public: false }],
+    ['public: true\nPublic: false', { public: false }],
+    ['Public: true\nPUBLIC: false', { public: false }],
+    ['groups: []\ngroups: [staff]', { groups: ['staff'] }],
+    ['groups: [staff]\ngroups: false', { groups: ['staff'] }],
+    ['groups:\n  - staff\ngroups: []', { groups: ['staff'] }],
+    ['draft: false\ndraft: true', { draft: true }],
+  ])('of two values the one that keeps the page back counts: %j', (lines, data) => {
+    const found = readFrontmatter(`---\n${lines}\n---\n`, 'a.mdx')
+    expect(found.data).toEqual(data)
+    expect(found.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'frontmatter-duplicate', at: expect.objectContaining({ file: 'a.mdx' }) }),
+    )
+  })
+
+  test('which of two values counts is said', () => {
+    const told = (lines: string) =>
+      readFrontmatter(`---\n${lines}\n---\n`, 'a.mdx').diagnostics.map(({ message, at }) => `${at?.line} ${message}`)
+    expect(told('public: true\npublic: false')).toEqual([
+      '3 The key "public" is given twice; the one that keeps the page back counts.',
+    ])
+    expect(told('public: false\npublic: true')).toEqual(['3 The key "public" is given twice; the first one counts.'])
+  })
+
+  test.each(['+++\npublic = false\npublic = true\n+++\n', '---\npublic: false\npublic: true\ntitle: x\n\nText.\n'])(
+    'so it is where the block is not read as a whole: %j',
+    (text) => {
+      expect(readFrontmatter(text, 'a.mdx').data.public).toBe(false)
+    },
+  )
+
+  test.each([
     ['related: [a, 3]', 'Entry 2 of "related" must be text or a map of keys, but it is "3".'],
     ['related: [{a: 4}]', 'Entry 1 of "related" holds a value that does not fit.'],
     ['contextual: {display: side}', '"contextual.display" must be "header" or "toc", but it is "side".'],

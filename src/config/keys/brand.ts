@@ -1,6 +1,6 @@
 /** Logo and favicon. */
 import * as z from 'zod'
-import type { BrandConfig, ImagePair } from '../../model/config.ts'
+import type { BrandConfig, ImagePair, ImagePlaces } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import { isSafeLink } from '../link-address.ts'
@@ -52,11 +52,11 @@ export function readBrand(raw: Raw<typeof brandKeys>, reading: Reading): BrandCo
       logo: {
         ...logo,
         href,
-        at: imagePlace(raw, 'logo', reading),
+        ...imagePlaces(raw, 'logo', reading),
         ...(hrefAt && { hrefAt }),
       },
     }),
-    ...(favicon && { favicon: { ...favicon, at: imagePlace(raw, 'favicon', reading) } }),
+    ...(favicon && { favicon: { ...favicon, ...imagePlaces(raw, 'favicon', reading) } }),
   }
 }
 
@@ -67,8 +67,15 @@ export function imagePair(written: string | { light?: string; dark?: string } | 
   return first ? { light: first, dark: dark || first } : undefined
 }
 
-function imagePlace(raw: Raw<typeof brandKeys>, name: 'logo' | 'favicon', reading: Reading) {
-  const written = raw[name]
-  if (typeof written !== 'object') return reading.at(raw, name)
-  return reading.at(written, written.light ? 'light' : 'dark')
+/** Where the images of a key are written. */
+export function imagePlaces<Name extends string>(
+  owner: { readonly [_ in Name]?: string | { light?: string; dark?: string } | undefined },
+  name: Name,
+  reading: Reading,
+): ImagePlaces {
+  const written = owner[name]
+  if (typeof written !== 'object') return { at: reading.at(owner, name) }
+  const { light, dark } = written
+  const at = reading.at(written, light ? 'light' : 'dark')
+  return light && dark && light !== dark ? { at, darkAt: reading.at(written, 'dark') } : { at }
 }

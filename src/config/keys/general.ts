@@ -81,7 +81,7 @@ export function readGeneral(raw: Raw<typeof generalKeys>, reading: Reading): Gen
   return {
     name: raw.name?.trim() || 'Documentation',
     ...(raw.description !== undefined && { description: raw.description }),
-    ...(content !== undefined && { content }),
+    ...(content !== undefined && { content, contentAt: reading.at(raw, 'content') }),
     ...(variables && { variables }),
     search: { prompt: prompt ?? 'Search…', ...(location === 'side' && { place: 'side' as const }) },
     notFound: {

@@ -1,10 +1,11 @@
 /** What search engines and other machines read. */
 import * as z from 'zod'
 import type { HeadConfig, SiteConfig } from '../../model/config.ts'
+import type { Place } from '../../model/diagnostic.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { layoutMetaNames } from '../../model/meta-names.ts'
+import { layoutMetaNames, previewImageNames } from '../../model/meta-names.ts'
 import { headTags } from '../head-tags.ts'
 import type { HeadTag } from '../head-tags.ts'
 import { listOf, oneOrMore, scalar } from '../values.ts'
@@ -66,17 +67,26 @@ type Head = Pick<SiteConfig, 'head' | 'indexing' | 'lastChange'>
  */
 export function readHead(raw: Raw<typeof headKeys>, reading: Reading): Head {
   const { meta, links } = readTags(raw, reading)
+  const imagesAt: Record<string, Place> = {}
   let lastChange: Head['lastChange']
   for (const named of [raw.metadata, raw.seo?.metatags])
     for (const [name, value] of Object.entries(named ?? {})) {
       if (raw.metadata && named === raw.metadata && name === 'timestamp' && typeof value === 'boolean')
         lastChange = { shown: value, at: reading.keyAt(raw.metadata, name) }
-      else if (!(named === raw.seo?.metatags && name === 'canonical')) meta[name] = String(value)
+      else if (!(named === raw.seo?.metatags && name === 'canonical')) {
+        meta[name] = String(value)
+        if (previewImageNames.some((each) => each === name)) imagesAt[name] = reading.at(named!, name)
+      }
     }
   const older = raw.seo?.indexHiddenPages ? 'all' : 'navigable'
   const organization = raw.seo?.organization
   return {
-    head: { meta, ...(links.length > 0 && { links }), ...(organization && { organization }) },
+    head: {
+      meta,
+      ...(Object.keys(imagesAt).length > 0 && { imagesAt }),
+      ...(links.length > 0 && { links }),
+      ...(organization && { organization }),
+    },
     indexing: raw.seo?.indexing ?? older,
     ...(lastChange && { lastChange }),
   }

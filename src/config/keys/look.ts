@@ -1,13 +1,12 @@
 /** Colors, background, mode, and everything else about how the site looks. */
 import * as z from 'zod'
-import type { LookConfig } from '../../model/config.ts'
-import type { Place } from '../../model/diagnostic.ts'
+import type { ImagePlaces, LookConfig } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { barePath } from '../../util/bare-path.ts'
 import { color, hex, iconLibrary, listOf, oneOrMore } from '../values.ts'
-import { imagePair } from './brand.ts'
+import { imagePair, imagePlaces } from './brand.ts'
 import { fontsSchema, readFonts } from './fonts.ts'
 import { readPreset } from './preset.ts'
 
@@ -252,7 +251,7 @@ export function readLook(raw: RawLook, reading: Reading): LookConfig {
     ...readColors(raw, reading),
     background: readBackground(raw, reading),
     ...(decorated && { decoration: decorated }),
-    ...(image && { backgroundImage: { ...image, at: imagePlace(raw, reading) } }),
+    ...(image && { backgroundImage: { ...image, ...backgroundPlaces(raw, reading) } }),
     ...(tile && { tile }),
     mode: {
       default: raw.appearance?.default ?? raw.modeToggle?.default ?? 'system',
@@ -305,11 +304,11 @@ function readGrammars({ styling }: RawLook, reading: Reading): Pick<LookConfig, 
   return grammars.length > 0 ? { grammars } : {}
 }
 
-function imagePlace(raw: RawLook, reading: Reading): Place {
+function backgroundPlaces(raw: RawLook, reading: Reading): ImagePlaces {
   const { background } = raw
-  if (background?.image === undefined) return reading.at(raw, 'backgroundImage')
-  if (typeof background.image === 'string') return reading.at(background, 'image')
-  return reading.at(background.image, background.image.light ? 'light' : 'dark')
+  return background?.image === undefined
+    ? imagePlaces(raw, 'backgroundImage', reading)
+    : imagePlaces(background, 'image', reading)
 }
 
 function readColors(raw: RawLook, reading: Reading): Pick<LookConfig, 'accent' | 'accentAt' | 'button'> {

@@ -4,8 +4,9 @@ import type { Redirect } from '../../model/config.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
-import { isExternal } from '../../util/is-external.ts'
+import { sourceFault } from '../../site/redirect-source.ts'
 import { decoded } from '../../util/decoded.ts'
+import { isExternal } from '../../util/is-external.ts'
 
 const redirect = z.object({
   source: key(z.string(), 'The old path. `:name` stands for one segment, `:name*` or a final `*` for any rest.', {
@@ -96,19 +97,6 @@ function rooted(raw: z.input<typeof redirect>, reading: Reading): string | undef
     `Write "/${source}".`,
   )
   return `/${source}`
-}
-
-function sourceFault(source: string): { readonly what: string; readonly hint: string } | undefined {
-  if (source.includes('#')) return { what: 'has a "#", which browsers do not send', hint: 'Write only the path.' }
-  if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Write only the path.' }
-  if (isExternal(source)) return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
-  const parts = decoded(source).split('/').slice(1)
-  if (parts.some((part, index) => part === '.' || part === '..' || (part === '' && index < parts.length - 1)))
-    return { what: 'has "." or ".." or an empty part, which browsers do not send', hint: 'Write the path without it.' }
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001F\u007F\\]/.test(decoded(source)))
-    return { what: 'has a character that no path has', hint: 'Write only the path.' }
-  return undefined
 }
 
 function destinationFault(destination: string): string | undefined {

@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
-import { isPattern } from '../../model/redirect-match.ts'
+import { isPattern, redirectFinder } from '../../model/redirect-match.ts'
+import { decoded } from '../../util/decoded.ts'
 import { isExternal } from '../../util/is-external.ts'
 import { addressStart } from './address.ts'
 import type { SourceText } from './source-text.ts'
@@ -31,7 +32,7 @@ interface Correction {
   readonly about: Pick<Diagnostic, 'code' | 'message' | 'hint'>
 }
 
-function correction(link: DocumentLink, site: Site, moves: ReadonlyMap<string, string>): Correction | undefined {
+function correction(link: DocumentLink, site: Site, moves: Moves): Correction | undefined {
   const { written, target } = link
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written)!
   if (site.byId.has(target)) {
@@ -40,7 +41,7 @@ function correction(link: DocumentLink, site: Site, moves: ReadonlyMap<string, s
     const text = bare + rest
     return { text, about: told('link-extension', `The link "${written}" names a file.`, text) }
   }
-  const moved = moves.get(target)
+  const moved = moves(target)
   if (moved === undefined) return undefined
   const text = moved.includes('#') && rest.startsWith('#') ? moved : moved + rest
   return { text, about: told('link-moved', `The link "${written}" leads to a page that moved.`, text) }
@@ -50,28 +51,32 @@ function told(code: 'link-extension' | 'link-moved', message: string, text: stri
   return { code, message, hint: `Write "${text}".` }
 }
 
-/** Id of a former address → the address of the page where its redirects end. Only moves for good, to pages that are there. */
-function movesOf(site: Site): ReadonlyMap<string, string> {
-  const exact = new Map<string, Redirect>()
-  for (const redirect of site.config.redirects)
-    if (redirect.permanent && !isPattern(redirect.source) && !exact.has(pageId(redirect.source)))
-      exact.set(pageId(redirect.source), redirect)
-  const moves = new Map<string, string>()
-  for (const id of exact.keys()) {
-    const end = endOf(id, exact, site)
-    if (end !== undefined) moves.set(id, end)
+/** An address that moved → that of the page where its redirects end. Only moves for good, to pages that are there. */
+type Moves = (id: string) => string | undefined
+
+function movesOf(site: Site): Moves {
+  const moveOf = redirectFinder(site.config.redirects)
+  const known = new Map<string, string | undefined>()
+  return (id) => {
+    if (!known.has(id)) known.set(id, endOf(id, moveOf, site))
+    return known.get(id)
   }
-  return moves
 }
 
 const longest = 10
 
-function endOf(id: string, exact: ReadonlyMap<string, Redirect>, site: Site): string | undefined {
+/** Many addresses to one: which of them was moved there, nobody says. */
+const isCatchAll = ({ source, destination }: Redirect) => isPattern(source) && !isPattern(destination)
+
+function endOf(id: string, moveOf: ReturnType<typeof redirectFinder>, site: Site): string | undefined {
   let at: string = id
   for (let step = 0; step < longest; step++) {
-    const destination = exact.get(at)?.destination
-    if (destination === undefined || isExternal(destination) || /[?:*]/.test(destination)) return undefined
-    const next = pageId(destination.replace(/#.*$/s, ''))
+    const move = moveOf(at)
+    if (!move?.redirect.permanent || isCatchAll(move.redirect)) return undefined
+    const { destination } = move
+    // What holds a blank or a bracket would end the address of a link.
+    if (isExternal(destination) || /[?:*\s()<>]/.test(destination)) return undefined
+    const next = pageId(decoded(destination.replace(/#.*$/s, '')))
     if (site.byId.has(next)) return `/${destination.replace(/^\/+/, '')}`
     at = next
   }

@@ -35,7 +35,7 @@ export function importTarget(written: string, file: string, project: Project): I
   if (/\.(?:css|scss|sass|less)$/i.test(written)) return { kind: 'style' }
   if (!isPath(written)) return { kind: 'package', name: packageName(written) }
   for (const path of pathsOf(written, file, project.contentDir)) {
-    if (asset.test(path)) {
+    if (isAsset(path)) {
       if (project.fileExists?.(path)) return { kind: 'asset', href: `/${path}` }
       continue
     }
@@ -73,6 +73,9 @@ function variants(path: string, all: readonly string[]): string[] {
   if (all.some((end) => path.toLowerCase().endsWith(end))) return [path]
   return [path, ...all.map((end) => path + end), ...all.map((end) => `${path}/index${end}`)]
 }
+
+/** Whether an import names a file that is published as it is. */
+export const isAsset = (path: string) => asset.test(path)
 
 function hasFormat(path: string): boolean {
   return /\.(?:mdx?|json)$/i.test(path) || code.test(path)

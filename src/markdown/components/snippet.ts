@@ -25,8 +25,9 @@ export function snippetOf(name: string, props: Props, scope: Scope): SnippetUse 
     if (target.kind === 'file') return target.format === 'markdown' ? { written, file: target.file } : undefined
     return target.kind === 'missing' && /(?:^|\/)[^.]*$|\.mdx?$/i.test(written) ? { written } : undefined
   }
-  const written = name === 'Snippet' ? props.get('file') : undefined
-  return typeof written === 'string' ? { written, file: snippetPath(written, scope.page.tools) } : undefined
+  if (name !== 'Snippet') return undefined
+  const written = props.get('file')
+  return typeof written === 'string' ? { written, file: snippetPath(written, scope.page.tools) } : { written: '' }
 }
 
 /** So many times snippets are placed on one page; files that include each other twice would double without end. */
@@ -47,8 +48,8 @@ export function showSnippet({ written, file }: SnippetUse, call: Call, scope: Sc
   }
   const module = file === undefined ? undefined : page.modules.get(file)
   if (!module) {
-    const hint = 'Check the path: it is relative to the project root, or to this file when it starts with a dot.'
-    warn(scope, call.node, { code: 'snippet-missing', message: `There is no snippet "${written}".`, hint }, written)
+    const told = written === '' ? nameless : missing(written)
+    warn(scope, call.node, { code: 'snippet-missing', ...told }, written)
     return unknownElement(call)
   }
   if (!isAfforded(module, scope)) {
@@ -62,6 +63,13 @@ export function showSnippet({ written, file }: SnippetUse, call: Call, scope: Sc
   const content = page.walk.nodes(nodes, inner)
   const body = placesChildren(module) ? content : [...content, ...call.children]
   return call.node.type === 'mdxJsxTextElement' ? inLine(body) : body
+}
+
+const nameless = { message: '"<Snippet>" names no file.', hint: 'Write <Snippet file="name.mdx" />.' }
+
+function missing(written: string) {
+  const hint = 'Check the path: it is relative to the project root, or to this file when it starts with a dot.'
+  return { message: `There is no snippet "${written}".`, hint }
 }
 
 /** What holds for a page as a whole also holds in its snippets. */

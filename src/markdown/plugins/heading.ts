@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast'
 import { textOf } from '../../hast/text.ts'
 import type { Range } from '../nodes.ts'
 import { note } from '../note.ts'
-import { warn } from '../page.ts'
+import { placeOf, warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
 import { classes } from '../../hast/classes.ts'
@@ -17,6 +17,7 @@ export const heading: ElementPlugin = {
     const level = Number(element.tagName.slice(1))
     scope.page.latest.heading = text
     const anchor = noAnchor === undefined
+    const at = placeOf(element, scope.module.file)
     const drawn = scope.page.tools.theme.markdown.heading({ level, id, children: element.children, anchor })
     const names = classes(className)
     const properties = {
@@ -24,7 +25,7 @@ export const heading: ElementPlugin = {
       ...drawn.properties,
       ...(names.length > 0 && { className: [...classes(drawn.properties.className), ...names] }),
     }
-    return [note({ ...drawn, properties }, { text, heading: { id, level, text } })]
+    return [note({ ...drawn, properties }, { text, heading: { id, level, text, at } })]
   },
 }
 

@@ -22,6 +22,10 @@ export const link: ElementPlugin = {
     if (isNameless(element)) {
       const hint = 'Write words in it, or aria-label="…" if a picture says enough.'
       warn(scope, element, { code: 'link-nameless', message: `The link to "${href}" has no words.`, hint })
+    } else if (isVague(element)) {
+      const message = `The link "${textOf(element).trim()}" does not say where it leads.`
+      const hint = 'Name what is there: screen readers list links without the sentences around them.'
+      warn(scope, element, { code: 'link-vague', severity: 'info', message, hint })
     }
     const external = /^(?:https?:)?\/\//i.test(final)
     const { target, rel: _, ...rest } = properties
@@ -37,12 +41,22 @@ export const link: ElementPlugin = {
   },
 }
 
-/** An icon alone: screen readers would read the address. Images are asked for their own words. */
+/** Nothing, or an icon alone: screen readers would read the address. Images are asked for their own words. */
 function isNameless(element: Element): boolean {
-  const { ariaLabel, ariaLabelledBy, title } = element.properties
-  if ([ariaLabel, ariaLabelledBy, title].some((words) => typeof words === 'string' && words.trim() !== '')) return false
-  return holdsIcon(element) && textOf(element).trim() === ''
+  if (hasOtherWords(element) || textOf(element).trim() !== '') return false
+  return holdsIcon(element) || element.children.every(({ type }) => type === 'text')
 }
+
+function hasOtherWords({ properties: { ariaLabel, ariaLabelledBy, title } }: Element): boolean {
+  return [ariaLabel, ariaLabelledBy, title].some((words) => typeof words === 'string' && words.trim() !== '')
+}
+
+function isVague(element: Element): boolean {
+  return !hasOtherWords(element) && vague.test(textOf(element).trim())
+}
+
+const vague =
+  /^(?:(?:click |see |go )?here|this|link|(?:this|the) (?:link|page)|(?:read |learn |see )?more)[.…!:→» ]*$/i
 
 function holdsIcon({ tagName, children }: Element): boolean {
   return tagName === 'svg' || children.some((child) => child.type === 'element' && holdsIcon(child))

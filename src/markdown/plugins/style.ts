@@ -1,4 +1,7 @@
 /** `style` attributes → classes: a strict content security policy allows no inline styles. Declarations that load or cover are dropped. */
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { parseHex } from '../../util/color.ts'
+import { contrast, readable } from '../../util/contrast.ts'
 import { hash } from '../../util/hash.ts'
 import type { Range } from '../nodes.ts'
 import { warn } from '../page.ts'
@@ -53,9 +56,27 @@ function readStyle(written: string, node: { readonly position?: Range }, scope: 
       warn(scope, node, { code: 'style-dropped', message, hint })
     }
   }
+  const pale = paleText(kept)
+  if (pale) warn(scope, node, { code: 'text-contrast', severity: 'info', ...pale })
   if (kept.length === 0) return undefined
   const declarations = kept.join('; ')
-  return { name: `s-${hash(declarations).slice(0, 8)}`, declarations, isClean: kept.length === all.length }
+  return { name: `s-${hash(declarations).slice(0, 8)}`, declarations, isClean: !pale && kept.length === all.length }
+}
+
+/** A colour of text and its ground, both written here as hex colours, that are too near to each other. */
+function paleText(declarations: readonly string[]): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+  const valueOf = (name: RegExp) =>
+    declarations
+      .findLast((each) => name.test(each))
+      ?.replace(name, '')
+      .trim()
+  const [text, ground] = [valueOf(/^color\s*:/i), valueOf(/^background(?:-color)?\s*:/i)]
+  if (!text || !ground || ![text, ground].every((color) => color.length <= '#rrggbb'.length && parseHex(color)))
+    return undefined
+  const ratio = contrast(text, ground)
+  if (ratio >= 4.5) return undefined
+  const message = `"${text}" on "${ground}" has a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1; text needs 4.5:1.`
+  return { message, hint: `Write "${readable(text, [ground])}" for the text.` }
 }
 
 /** At `;` outside of brackets and strings. */

@@ -6,6 +6,7 @@ import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
+import { withScheme } from './with-scheme.ts'
 
 /** Redirects, files and entries that lead elsewhere count as alive. The hint names the page that was probably meant. */
 export function brokenLinks(_: Site, context: CheckContext): Diagnostic[] {
@@ -39,12 +40,18 @@ export function brokenLink({ target, written, at }: Omit<DocumentLink, 'kind'>, 
       hint: `Link to a page in it, for example "/${first}", or create "${target}/index.mdx".`,
     }
   }
-  const near = context.library.index.nearest(target)
+  const lost = context.lostBehind(target)
+  const address = withScheme(written.trim())
+  const near = context.library.index.nearest(lost === undefined ? target : pageId(localPath(lost) ?? ''))
+  const [leads, hint] =
+    lost === undefined
+      ? ['leads to no page', address ? `Write "${address}".` : 'Correct the address, or add a redirect from it.']
+      : [`is redirected to "${lost}", where no page is`, 'Correct the address or the redirect.']
   return {
     code: 'link-broken',
     severity: 'warning',
-    message: `The link "${written}" leads to no page.`,
+    message: `The link "${written}" ${leads}.`,
     at,
-    hint: near ? `Did you mean "/${near}"?` : 'Correct the address, or add a redirect from it.',
+    hint: near ? `Did you mean "/${near}"?` : hint,
   }
 }

@@ -1,5 +1,5 @@
 /** The images, scripts and style sheets that the configuration names are there. */
-import type { SiteConfig } from '../../model/config.ts'
+import type { ImagePair, ImagePlaces, SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
 import { pageIndex } from '../page-index.ts'
@@ -12,7 +12,7 @@ interface Asset {
   readonly at?: Place
 }
 
-/** Logo, favicon, background image, scripts and style sheets. Addresses of other hosts are not looked at. */
+/** Logo, favicon, background image, images for previews, scripts and style sheets. Addresses of other hosts are not looked at. */
 export function configAssets(site: Site, { files }: CheckContext): Diagnostic[] {
   const missing = assetsOf(site.config).filter(({ path }) => {
     const local = path.startsWith('<') ? undefined : localPath(path)
@@ -33,16 +33,21 @@ export function configAssets(site: Site, { files }: CheckContext): Diagnostic[] 
 }
 
 function assetsOf({ brand, look, head }: SiteConfig): Asset[] {
-  const pair = (what: string, image?: { light: string; dark: string; at?: Place }): Asset[] =>
+  const pair = (what: string, image?: ImagePair & Partial<ImagePlaces>): Asset[] =>
     [...new Set(image ? [image.light, image.dark] : [])].map((path) => ({
       what,
       path,
-      at: image?.at,
+      at: path === image?.dark ? (image.darkAt ?? image.at) : image?.at,
     }))
   return [
     ...pair('logo', brand.logo),
     ...pair('favicon', brand.favicon),
     ...pair('background image', look.backgroundImage),
+    ...Object.entries(head.imagesAt ?? {}).map(([name, at]) => ({
+      what: 'image for previews',
+      path: head.meta[name] ?? '',
+      at,
+    })),
     ...(head.scripts ?? []).map(({ path, at }) => ({ what: 'script', path, at })),
     ...(head.styles ?? []).map(({ path, at }) => ({ what: 'style sheet', path, at })),
   ]

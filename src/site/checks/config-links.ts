@@ -2,10 +2,12 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, Place } from '../../model/diagnostic.ts'
 import type { AroundPages, NavNode } from '../../model/navigation.ts'
+import { startOf } from '../../model/page-option.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { brokenAnchor } from './broken-anchors.ts'
 import { brokenLink } from './broken-links.ts'
+import { withScheme } from './with-scheme.ts'
 import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
 import { inlineLinks } from '../../util/inline-links.ts'
@@ -17,10 +19,14 @@ interface Written {
 
 /** The links of the configuration, with their places. */
 export function writtenLinks(config: SiteConfig, navigation: readonly NavNode[]): readonly Written[] {
-  const { header, footer, brand, banner, head } = config
+  const { header, footer, brand, banner, head, pageMenu } = config
   return [
     ...aroundLinks({ header, footer, ...(banner && { banner }) }),
     ...(brand.logo ? [{ href: brand.logo.href, at: brand.logo.hrefAt ?? brand.logo.at }] : []),
+    ...pageMenu.options.flatMap((option) => {
+      const href = typeof option === 'string' ? '' : startOf(option)
+      return pageMenu.at && !href.includes('$') ? [{ href, at: pageMenu.at }] : []
+    }),
     ...(head.links ?? []).map(({ attributes, at }) => ({ href: attributes.href, at })),
     ...linksOf(navigation),
   ]
@@ -55,33 +61,6 @@ function aroundLinks({ header, footer, banner }: AroundPages): Written[] {
     ...(footer?.socials ?? []),
     ...linksIn(banner?.content, banner?.at),
   ]
-}
-
-/** What follows the last dot of a name that is a file rather than a host. */
-const fileEndings = new Set([
-  'md',
-  'mdx',
-  'html',
-  'htm',
-  'pdf',
-  'json',
-  'yaml',
-  'yml',
-  'txt',
-  'xml',
-  'zip',
-  'svg',
-  'png',
-])
-
-/** `acme.com/x` or `me@acme.com` as an address; `undefined`: it looks like neither. */
-function withScheme(href: string): string | undefined {
-  const [authority = ''] = href.split(/[/?#]/, 1)
-  const [, mailbox, host] = /^(?:([^@]+)@)?((?:[a-z\d-]+\.)+[a-z]{2,})$/i.exec(authority) ?? []
-  if (host === undefined) return undefined
-  if (mailbox !== undefined) return authority === href ? `mailto:${href}` : undefined
-  const isFile = authority === href && fileEndings.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase())
-  return isFile ? undefined : `https://${href}`
 }
 
 /** Without recursion: the tree as written may be nested without end. */

@@ -8,7 +8,7 @@ import { pageParts } from '../../model/page-parts.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { Library } from '../collect.ts'
 import { foldersOf } from '../folder.ts'
-import { redirectFinder } from '../../model/redirect-match.ts'
+import { isPattern, redirectFinder } from '../../model/redirect-match.ts'
 import { filePath } from '../../util/file-path.ts'
 import { isExternal } from '../../util/is-external.ts'
 
@@ -24,8 +24,9 @@ export interface CheckContext {
   /** Folder → its first page. */
   readonly folders: ReadonlyMap<string, string>
   readonly hasPage: (id: string) => boolean
-  readonly isRedirect: (id: string) => boolean
-  /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect, a file. */
+  /** Where redirects with patterns lead from an id, if nothing answers there. */
+  readonly lostBehind: (id: string) => string | undefined
+  /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect that ends at something, a file. */
   readonly isAlive: (id: string) => boolean
   readonly fileExists: (path: string) => boolean
   /** What a check finds on each page, in order; a page on which it found nothing is left out while that cannot change. */
@@ -80,18 +81,47 @@ export function checkContext(site: Site, library: Library, parts: PagesParts): C
 export function lookupsOf(site: Site, library: Library, navigation: readonly NavNode[]): Lookups {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
-  const isRedirect = (id: string) => moveOf(id) !== undefined
-  const fileExists = (path: string) =>
-    files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site) || isRedirect(path)
+  const isFile = (path: string) => files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site)
+  const isPage = (id: string) =>
+    site.byId.has(id) || library.pointers.has(id) || (id === 'index' && site.home !== undefined)
+  const lostBehind = (id: string) => {
+    const end = endOf(id, moveOf, (path) => isFile(path) || isPage(pageId(path)))
+    return end?.isLost ? end.destination : undefined
+  }
+  const isRedirect = (path: string) => moveOf(path) !== undefined && lostBehind(path) === undefined
+  const fileExists = (path: string) => isFile(path) || isRedirect(path)
   return {
     navigation,
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),
-    isRedirect,
-    isAlive: (id) => site.byId.has(id) || library.pointers.has(id) || fileExists(id) || (id === 'index' && !!site.home),
+    lostBehind,
+    isAlive: (id) => isPage(id) || fileExists(id),
     fileExists,
   }
+}
+
+/** More steps than a chain of redirects has. */
+const longest = 10
+
+/**
+ * Where redirects end. One that always leads to the same place is told itself where nothing is there, so only an
+ * address with something of the old one in it can be lost.
+ */
+function endOf(
+  id: string,
+  moveOf: ReturnType<typeof redirectFinder>,
+  answers: (path: string) => boolean,
+): { readonly destination: string; readonly isLost: boolean } | undefined {
+  let move = moveOf(id)
+  for (let step = 0; move && step < longest; step++) {
+    const { redirect, destination } = move
+    const path = localPath(destination)
+    const isOver = path === undefined || answers(path)
+    move = isOver ? undefined : moveOf(path)
+    if (!move) return { destination, isLost: !isOver && isPattern(redirect.destination) }
+  }
+  return undefined
 }
 
 function idsFinder({ byId }: Site, idsOf: (page: Page) => readonly string[]): (id: string) => ReadonlySet<string> {

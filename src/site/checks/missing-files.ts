@@ -1,9 +1,10 @@
-/** Every image, video or download that a page names is there. */
+/** Every image, video or download that a page names is there, also what its front matter names for previews. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { pageId } from '../../model/route.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { PageIndex } from '../page-index.ts'
 import { pageIndex } from '../page-index.ts'
+import { previewImages } from '../preview-images.ts'
 import type { CheckContext } from './context.ts'
 
 /** Files that the build makes, and redirects, count as there. */
@@ -11,8 +12,8 @@ export function missingFiles(_: Site, context: CheckContext): readonly Diagnosti
   let index: PageIndex | undefined
   const nearest = (path: string) => (index ??= pageIndex([...context.files])).nearest(path)
   return context.onPages('files', (page) =>
-    page.document.links
-      .filter(({ kind, target }) => kind === 'file' && !context.fileExists(target))
+    [...page.document.links.filter(({ kind }) => kind === 'file'), ...previewImages(page.document)]
+      .filter(({ target }) => !context.fileExists(target))
       .map(({ target, written, at }): Diagnostic => {
         const near = nearest(target)
         return {

@@ -29,6 +29,8 @@ test.each([
   ['a full address as source', [{ source: 'https://x.test/a', destination: '/c' }], 'error redirect-source'],
   ['a source with ".."', [{ source: '/a/../b', destination: '/c' }], 'error redirect-source'],
   ['a source with an empty part', [{ source: '/a//b', destination: '/c' }], 'error redirect-source'],
+  ['a source that goes on behind its rest', [{ source: '/a/*/b', destination: '/c' }], 'error redirect-source'],
+  ['a source that goes on behind a named rest', [{ source: '/a/:b*/c', destination: '/c' }], 'error redirect-source'],
   ['a source with a backslash', [{ source: '/a\\b', destination: '/c' }], 'error redirect-source'],
   ['a destination that is code', [{ source: '/a', destination: 'javascript:x' }], 'error redirect-destination'],
   ['a destination that is a mailbox', [{ source: '/a', destination: 'mailto:a@b.test' }], 'error redirect-destination'],

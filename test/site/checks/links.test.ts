@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '../../../src/model/site.ts'
-import { aDocument, aLink, aNavLink, aSite, at, withMatter } from '../factory.ts'
+import { aConfig, aDocument, aLink, aNavLink, aSite, at, withMatter } from '../factory.ts'
 
 const told = (site: Site) => site.diagnostics.map(({ code, severity, hint }) => ({ code, severity, hint }))
 const from = (...links: ReturnType<typeof aLink>[]) => aDocument('start', { links, anchors: ['setup'] })
@@ -31,9 +31,9 @@ describe('links in pages', () => {
   })
 
   test('redirects, files, entries that lead elsewhere and the top of the site are alive', () => {
-    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'pdf', 'elsewhere', 'index', '404.html'].map((id) =>
-      aLink(id),
-    )
+    const links = ['gone', 'old/a/b', 'v1/x', 'concepts-y', 'far/x', 'two/start', 'pdf', 'elsewhere', 'index']
+      .concat('404.html')
+      .map((id) => aLink(id))
     const site = aSite({
       navigation: ['start', 'elsewhere'],
       pages: [from(...links), withMatter('elsewhere', { url: 'https://x.example' })],
@@ -44,10 +44,39 @@ describe('links in pages', () => {
           redirect('/old/:rest*', '/start'),
           redirect('/v1/:page', '/start'),
           redirect('/concepts-*', '/start'),
+          redirect('/far/:page', 'https://x.example/:page'),
+          redirect('/two/:page', '/one/:page'),
+          redirect('/one/:page', '/:page'),
         ],
       },
     })
-    expect(site.diagnostics).toEqual([])
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([])
+  })
+
+  test('a link that a pattern leads to no page is told, with what was meant there', () => {
+    const links = [aLink('old/auth'), aLink('old/aut'), aLink('old/a.png', { kind: 'file' })]
+    const site = aSite({
+      pages: [from(...links), 'new/auth'],
+      config: { redirects: [redirect('/old/:rest*', '/new/:rest*'), redirect('/older', '/old/nowhere')] },
+    })
+    expect(site.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
+      { code: 'redirect-broken', at: at(20) },
+      { code: 'file-missing', message: 'The file "/old/a.png" does not exist.' },
+      {
+        code: 'link-broken',
+        message: 'The link "/old/aut" is redirected to "/new/aut", where no page is.',
+        at: at(3, 'start.mdx'),
+        hint: 'Did you mean "/new/auth"?',
+      },
+    ])
+  })
+
+  test('where a redirect always leads is told at the redirect, not at each link', () => {
+    const site = aSite({
+      pages: [from(aLink('old/x'), aLink('gone'))],
+      config: { redirects: [redirect('/old/:rest*', '/nowhere'), redirect('/gone', '/no')] },
+    })
+    expect(told(site)).toMatchObject([{ code: 'redirect-broken' }, { code: 'redirect-broken' }])
   })
 
   test('links of the settings and of other entries to an entry that leads elsewhere are led on as well', () => {
@@ -90,6 +119,15 @@ describe('links in pages', () => {
     })
     expect(site.diagnostics).toMatchObject([
       { code: 'link-broken', at: at(1, 'elsewhere.mdx'), hint: 'Did you mean "/start"?' },
+    ])
+  })
+
+  test('a host that lacks its scheme gets it in the hint, unless a page was meant', () => {
+    const links = ['www.acme.com/x', 'v1.acme/strat'].map((written) => aLink(written, { written }))
+    const site = aSite({ pages: [from(...links), 'v1.acme/start'] })
+    expect(told(site).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/v1.acme/start"?',
+      'Write "https://www.acme.com/x".',
     ])
   })
 
@@ -196,6 +234,18 @@ describe('links of the configuration', () => {
       'link-broken 3 Write "https://acme.com".',
       'link-broken 4 Write "https://github.com/a".',
       'link-broken 5 Write "mailto:me@acme.com".',
+    ])
+  })
+
+  test('a link of the page menu that leads nowhere is told; one that is filled in for each page is not', () => {
+    const option = (href: string) => ({ title: 'x', href })
+    const pageMenu = {
+      ...aConfig().pageMenu,
+      options: [option('/gone'), option('/$path'), option('/start')],
+      at: at(4),
+    }
+    expect(aSite({ pages: ['start'], config: { pageMenu } }).diagnostics).toMatchObject([
+      { code: 'link-broken', message: 'The link "/gone" leads to no page.', at: at(4) },
     ])
   })
 
