@@ -1,6 +1,7 @@
 /** esbuild behind one door, loaded when it is first needed. */
 import { join, parse } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import type { AssetEntry } from '../model/asset.ts'
 
 /** Browsers of 2024 and later: what the style sheets use (`light-dark()`, layers, nesting) is known to all of them. */
 export const targets = ['es2022', 'chrome123', 'firefox121', 'safari17.5']
@@ -25,9 +26,13 @@ export interface Compiled {
 
 /**
  * One entry with everything it imports, as text. The same sources give the same text wherever they stand. `global`: the
- * variable that holds what a script exports.
+ * variable that holds what a script exports; `alias`: the file that stands in for a package.
  */
-export async function compileAsset(file: string, kind: 'css' | 'js', global?: string): Promise<Compiled> {
+export async function compileAsset(
+  file: string,
+  kind: 'css' | 'js',
+  { global, alias }: Pick<AssetEntry, 'global' | 'alias'> = {},
+): Promise<Compiled> {
   const { build } = await import('esbuild')
   const top = parse(file).root
   const result = await build({
@@ -35,7 +40,7 @@ export async function compileAsset(file: string, kind: 'css' | 'js', global?: st
     absWorkingDir: top,
     metafile: true,
     entryPoints: [file],
-    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}', globalName: global }),
+    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}', globalName: global, alias }),
   })
   return {
     text: result.outputFiles[0]!.text,
