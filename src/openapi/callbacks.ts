@@ -4,7 +4,7 @@ import type { Json, OperationSlice } from '../model/operation.ts'
 import type { CallbackView } from '../model/reference.ts'
 import type { Build } from './build.ts'
 import { entriesAt, isObject, isTrue, listAt, own, stringAt } from './json.ts'
-import { operationsOf } from './items.ts'
+import { operationsOf, sentMethod } from './items.ts'
 import { docsOf } from './link.ts'
 import { bodyView, responseViews, together } from './messages.ts'
 import { parameterViews } from './parameters.ts'
@@ -48,7 +48,7 @@ export function callbackViews(
           const inner = resolved(found, refs).value
           if (!isObject(found) || branch.has(found) || isWithheld(pathItem) || isWithheld(inner)) return []
           const called = { ...slice, kind: 'webhook' as const, operation: inner, pathItem }
-          return [{ head: { name, expression, method: method.toUpperCase() }, called, found }]
+          return [{ head: { name, expression, method: sentMethod(method) }, called, found }]
         })
       }),
   )
