@@ -113,7 +113,9 @@ export function valueField(
 
 /** Named examples with a summary or a text; the values of others stand with the schema. */
 function namedExamples(value: JsonObject, build: Build): Pick<FieldView, 'named'> {
-  const named = entriesAt(value, 'examples').flatMap(([name, written]) => {
+  const [[, media] = []] = entriesAt(value, 'content')
+  const all = [...entriesAt(value, 'examples'), ...entriesAt(media, 'examples')]
+  const named = all.flatMap(([name, written]) => {
     const example = resolved(written, build.refs).value
     const summary = stringAt(example, 'summary')?.trim()
     const description = build.text(own(example, 'description'))

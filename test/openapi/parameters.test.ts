@@ -38,6 +38,16 @@ test('a parameter that is not there is said, broken ones are passed over', async
   expect(problems).toEqual(['The parameter "#/gone" is not in the description.'])
 })
 
+test('named examples of the media type of a parameter have their words too', async () => {
+  const { parameters } =
+    await view(`paths: { /a: { get: { parameters: [{ name: q, in: query, content: { application/json: {
+    schema: { type: object }, examples: { one: { summary: Plants by name, description: Long, value: { name: a } } } } } }] } } }`)
+  expect(parameters[0]!.fields[0]).toMatchObject({
+    schema: { examples: [{ name: 'a' }] },
+    named: [{ label: 'Plants by name', description: { markdown: 'Long' }, value: { name: 'a' } }],
+  })
+})
+
 test('an example that is null is one, with its words', async () => {
   const { parameters } = await view(
     'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, examples: { none: { summary: Nothing, value: null } } }] } } }',
