@@ -57,7 +57,7 @@ export function callbackViews(
     const name = names + head.name
     const view = callbackView({ ...head, name, id: start + ids.get(head)! }, called, { api, build })
     const below = { id: `${view.id}.`, name: `${name} › `, branch: new Set([...branch, found]) }
-    return [view, ...callbackViews(called, api, build, below)]
+    return [view].concat(callbackViews(called, api, build, below))
   })
 }
 
