@@ -6,8 +6,9 @@
  *   node scripts/budget.mjs [SITE …] [--pages 10000] [--json]
  *
  * Fails when a page needs more than 12 KB of JavaScript or 16 KB of CSS (compressed), more than 6 requests of the frame, when
- * any page of a site has more than 60 KB of HTML around its article, or when the form of the playground has more than 25 KB
- * (compressed, with its library, without the words of other languages); it is loaded when a reader first reaches for it.
+ * any page of a site has more than 60 KB of HTML around its article, or when the form of the playground has more than 22 KB
+ * (compressed, with its library, without the words of other languages), or what sends its requests and shows their answers
+ * more than 6; the form is loaded when a reader first reaches for it, the rest when the first request is sent.
  * SITEs are names in the folder that FLATLEAF_CORPUS names, else in ../shared/corpus; where there is none they are skipped,
  * and a line says so.
  */
@@ -23,7 +24,7 @@ import { makeSection, sectionPage, shapes } from './make-section.mjs'
 import { builtProgram, corpus, repository } from './places.mjs'
 import { staticHost } from './static-host.mjs'
 
-const limits = { javascript: 12, css: 16, requests: 6, around: 60, form: 25 }
+const limits = { javascript: 12, css: 16, requests: 6, around: 60, form: 22, answer: 6 }
 
 /** Makes a process say how much memory it had at most. */
 const reporting = [
@@ -81,7 +82,8 @@ async function measured({ name, root, route }) {
   const most = around.reduce((a, b) => (b.bytes > a.bytes ? b : a))
   const shown = route === undefined ? middle(pages) : pages.find(({ path }) => path === `${route}/index.html`)
   const seen = await opened(out, shown.path)
-  const form = formOf(out)
+  const form = scriptOf(out, 'playground-form')
+  const answer = scriptOf(out, 'playground-answer')
   rmSync(out, { recursive: true, force: true })
   return {
     name,
@@ -91,6 +93,7 @@ async function measured({ name, root, route }) {
     page: shown.path.replace(/\/?index\.html$/, ''),
     ...seen,
     form,
+    answer,
     html: shown.html.length / 1000,
     htmlGzip: zipped(shown.html),
     around: (shown.html.length - articleOf(shown.html)) / 1000,
@@ -99,9 +102,9 @@ async function measured({ name, root, route }) {
   }
 }
 
-/** The form of the playground; 0 where no page has one. */
-function formOf(out) {
-  const file = readdirSync(join(out, '_flatleaf')).find((name) => /^playground-form\.\w+\.js$/.test(name))
+/** A script on demand; 0 where no page needs it. */
+function scriptOf(out, wanted) {
+  const file = readdirSync(join(out, '_flatleaf')).find((name) => name.startsWith(`${wanted}.`) && name.endsWith('.js'))
   return file === undefined ? 0 : zipped(readFileSync(join(out, '_flatleaf', file)))
 }
 
@@ -172,6 +175,7 @@ function excesses(row) {
     ...over('JavaScript', row.javascript, limits.javascript),
     ...over('CSS', row.css, limits.css),
     ...over('the form of the playground', row.form, limits.form),
+    ...over('what shows the answers of the playground', row.answer, limits.answer),
     ...over('requests of the frame', row.own.length, limits.requests, ''),
     ...over(`HTML around the article of ${row.mostOn}`, row.most, limits.around),
   ]
@@ -189,6 +193,7 @@ function table(rows) {
     ['requests', ({ own }) => own.length],
     ['of content', ({ others }) => others.length],
     ['form gz', ({ form }) => (form > 0 ? round(form) : 'none')],
+    ['answer gz', ({ answer }) => (answer > 0 ? round(answer) : 'none')],
     ['HTML', ({ html }) => round(html)],
     ['HTML gz', ({ htmlGzip }) => round(htmlGzip)],
     ['around article', ({ around }) => round(around)],

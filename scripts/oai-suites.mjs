@@ -27,19 +27,28 @@ const { values } = parseArgs({
   options: { program: { type: 'string' }, verbose: { type: 'boolean', default: false } },
 })
 
-/** Versions, and how many of the invalid files have to be reported. */
-const suites = [
-  { version: '3.1', least: { pass: 35, fail: 11 } },
-  { version: '3.2', least: { pass: 37, fail: 27 } },
-]
 /**
- * What is right to say of a valid file: a build asks no other host, one example leaves out its security schemes, and one
- * file the variant that it names as the default.
+ * Versions, how many of the invalid files have to be reported, and all that is said of valid ones, with its place: a build
+ * asks no other host, one example leaves out its security schemes, and one the variant that it names as the default.
  */
-const truths = [
-  { code: 'ref-remote' },
-  { code: 'scheme-unknown' },
-  { code: 'ref-missing', file: 'specs/mega.yaml', names: '"#/components/schemas/Bar"' },
+const suites = [
+  {
+    version: '3.1',
+    least: { pass: 35, fail: 11 },
+    truths: {
+      'operation-object-example.yaml': ['7:5 scheme-unknown'],
+      'security-scheme-object-examples.yaml': ['58:5 ref-remote'],
+    },
+  },
+  {
+    version: '3.2',
+    least: { pass: 37, fail: 29 },
+    truths: {
+      'mega.yaml': ['35:15 ref-missing'],
+      'operation-object-example.yaml': ['7:5 scheme-unknown'],
+      'security-scheme-object-examples.yaml': ['68:5 ref-remote'],
+    },
+  },
 ]
 
 if (!existsSync(openapi)) {
@@ -50,14 +59,14 @@ const cli = builtProgram(values.program)
 const root = mkdtempSync(join(tmpdir(), 'flatleaf-oai-'))
 let failed = false
 try {
-  for (const { version, least } of suites) for (const kind of ['pass', 'fail']) run(version, kind, least[kind])
+  for (const suite of suites) for (const kind of ['pass', 'fail']) run(suite, kind)
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)
 
 /** Builds all files of a kind as one site and counts those that are answered rightly. */
-function run(version, kind, least) {
+function run({ version, least, truths }, kind) {
   const from = join(openapi, `oai-${version}-suite/tests/schema`, kind)
   const files = readdirSync(from).filter((name) => name.endsWith('.yaml'))
   const site = join(root, `${version}-${kind}`)
@@ -83,29 +92,28 @@ function run(version, kind, least) {
     failed = true
     return
   }
-  const right = files.filter((name) => isRight(name, kind, site, lines))
-  const good = right.length >= least
+  const right = files.filter((name) => isRight(name, kind, { site, lines, truths: truths[name] ?? [] }))
+  const good = right.length >= least[kind]
   failed ||= !good
-  console.log(`${good ? 'ok  ' : 'FAIL'}  ${version} ${kind}: ${right.length} of ${files.length} (at least ${least})`)
+  console.log(
+    `${good ? 'ok  ' : 'FAIL'}  ${version} ${kind}: ${right.length} of ${files.length} (at least ${least[kind]})`,
+  )
   for (const name of files.filter((each) => !right.includes(each))) console.log(`      ${name}`)
 }
 
-function isRight(name, kind, site, lines) {
+function isRight(name, kind, { site, lines, truths }) {
   const file = `specs/${name}`
   const found = lines.filter((line) => line.file === file && ['error', 'warning'].includes(line.severity))
-  const told = found.filter((line) => !truths.some((truth) => isTruth(truth, line)))
   if (values.verbose)
     for (const { code, message, line, column } of found)
       console.log(`      ${file}:${line}:${column} ${code} ${message}`)
-  if (kind === 'fail') return told.length > 0
+  // What a file refers to is not what makes it invalid.
+  if (kind === 'fail') return found.some(({ code }) => !/^(?:ref-|scheme-unknown$)/.test(code))
+  const told = found.map(({ line, column, code }) => `${line}:${column} ${code}`)
   return (
-    told.length === 0 &&
+    told.join() === truths.join() &&
     pagesOf(readFileSync(join(site, file), 'utf8')) <= builtIn(join(site, 'dist', name.replace('.yaml', '')))
   )
-}
-
-function isTruth({ code, file, names = '' }, line) {
-  return line.code === code && (file ?? line.file) === line.file && line.message.includes(names)
 }
 
 /** Operations in the file: lines that are a method of a path or a webhook. A lower bound is enough here. */

@@ -82,6 +82,11 @@ function formWords(lang: string): AssetEntry {
   return { name: `form-words.${lang}.js`, file, onDemand: true, global: 'flatleafFormWords' }
 }
 
+/** Parts of Preact that a script takes from that of the playground's form. */
+function shared(...names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, join(folder, 'client/playground/shared-preact.ts')]))
+}
+
 /** The assets as pages in a language need them: the playground is opened by its own script. */
 function assetsIn(lang: string): readonly AssetEntry[] {
   return theme.assets.map((asset) => {
@@ -128,6 +133,12 @@ export const theme: Theme = {
     playgroundStart('en', playgroundMarks),
     ...[...tables.keys()].flatMap((lang) => [playgroundStart(lang), formWords(lang)]),
     { name: 'playground-form.js', file: join(folder, 'client/playground/playground.tsx'), onDemand: true },
+    {
+      name: 'playground-answer.js',
+      file: join(folder, 'client/playground/answer.ts'),
+      alias: shared('preact/hooks', 'preact/jsx-runtime'),
+      onDemand: true,
+    },
     { name: 'playground.css', file: join(folder, 'styles/playground.css'), onDemand: true },
     { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
     { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },

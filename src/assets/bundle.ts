@@ -116,12 +116,12 @@ export function withFile({ manifest, files }: Bundle, name: string, body: string
   return { manifest: { ...manifest, [name]: path }, files: [...files, { path, body: () => body }] }
 }
 
-async function contentOf({ name, file, copied, global }: AssetEntry, cache: AssetCache): Promise<string | Uint8Array> {
+async function contentOf({ name, file, copied, ...how }: AssetEntry, cache: AssetCache): Promise<string | Uint8Array> {
   const kind = extname(name)
   if (copied || (kind !== '.css' && kind !== '.js')) return readFile(file)
   const known = cache.get(file)
   if (known && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp)) return known.text
-  const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js', global)
+  const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js', how)
   cache.set(file, { stamps: new Map(inputs.map((path) => [path, stampOf(path)])), text })
   return text
 }

@@ -1,6 +1,7 @@
 /** Style sheets and scripts of the theme and of the project, each with all that it imports. */
 import { join, parse } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import type { AssetEntry } from '../model/asset.ts'
 import { esbuild } from './esbuild.ts'
 
 /** Browsers of 2024 and later: what the style sheets use (`light-dark()`, layers, nesting) is known to all of them. */
@@ -26,9 +27,13 @@ export interface Compiled {
 
 /**
  * One entry with everything it imports, as text. The same sources give the same text wherever they stand. `global`: the
- * variable that holds what a script exports.
+ * variable that holds what a script exports; `alias`: the file that stands in for a package.
  */
-export async function compileAsset(file: string, kind: 'css' | 'js', global?: string): Promise<Compiled> {
+export async function compileAsset(
+  file: string,
+  kind: 'css' | 'js',
+  { global, alias }: Pick<AssetEntry, 'global' | 'alias'> = {},
+): Promise<Compiled> {
   const { build } = esbuild()
   const top = parse(file).root
   const result = await build({
@@ -36,7 +41,7 @@ export async function compileAsset(file: string, kind: 'css' | 'js', global?: st
     absWorkingDir: top,
     metafile: true,
     entryPoints: [file],
-    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}', globalName: global }),
+    ...(kind === 'js' && { format: 'iife', platform: 'browser', tsconfigRaw: '{}', globalName: global, alias }),
   })
   return {
     text: result.outputFiles[0]!.text,

@@ -12,6 +12,8 @@ export interface AssetEntry {
   readonly marks?: readonly string[]
   /** Name of a global variable under which a script leaves what its source exports. */
   readonly global?: string
+  /** Packages that another script of the page has already: file that stands in for each. */
+  readonly alias?: Readonly<Record<string, string>>
   /** Copied as it is, though it is a script. */
   readonly copied?: true
 }

@@ -55,6 +55,7 @@ export const formWords = [
   'Waiting for the answer …',
   'The answer is arriving …',
   'The request was cancelled.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.',
   'Copy',
   'Copied',
   'Copy failed',

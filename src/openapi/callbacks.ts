@@ -1,10 +1,10 @@
 /** Requests that the service sends later, as the page of the operation that asks for them shows them. */
 import type { ApiConfig } from '../model/config.ts'
-import type { OperationSlice } from '../model/operation.ts'
+import type { Json, OperationSlice } from '../model/operation.ts'
 import type { CallbackView } from '../model/reference.ts'
 import type { Build } from './build.ts'
 import { entriesAt, isObject, isTrue, listAt, own, stringAt } from './json.ts'
-import { operationsOf } from './items.ts'
+import { operationsOf, sentMethod } from './items.ts'
 import { docsOf } from './link.ts'
 import { bodyView, responseViews, together } from './messages.ts'
 import { parameterViews } from './parameters.ts'
@@ -22,8 +22,22 @@ interface Head {
   readonly method: string
 }
 
-/** Every operation of every callback that is not kept back, in the order of the file. */
-export function callbackViews(slice: OperationSlice, api: ApiConfig, build: Build): readonly CallbackView[] {
+/** What a callback of a callback stands in. */
+interface Around {
+  /** Before its own id and name. */
+  readonly id: string
+  readonly name: string
+  /** Operations that lead to it: a callback may ask for itself. */
+  readonly branch: ReadonlySet<Json>
+}
+
+/** Every operation of every callback that is not kept back, in the order of the file, each before those of its own callbacks. */
+export function callbackViews(
+  slice: OperationSlice,
+  api: ApiConfig,
+  build: Build,
+  { id: start, name: names, branch }: Around = { id: '', name: '', branch: new Set() },
+): readonly CallbackView[] {
   const { operation, refs } = slice
   const all = entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
     Object.entries(resolved(written, refs).value)
@@ -32,14 +46,19 @@ export function callbackViews(slice: OperationSlice, api: ApiConfig, build: Buil
         const pathItem = resolved(each, refs).value
         return operationsOf(pathItem).flatMap(([method, found]) => {
           const inner = resolved(found, refs).value
-          if (!isObject(found) || isWithheld(pathItem) || isWithheld(inner)) return []
+          if (!isObject(found) || branch.has(found) || isWithheld(pathItem) || isWithheld(inner)) return []
           const called = { ...slice, kind: 'webhook' as const, operation: inner, pathItem }
-          return [{ head: { name, expression, method: method.toUpperCase() }, called }]
+          return [{ head: { name, expression, method: sentMethod(method) }, called, found }]
         })
       }),
   )
   const ids = idsOf(all.map(({ head }) => head))
-  return all.map(({ head, called }) => callbackView({ ...head, id: ids.get(head)! }, called, { api, build }))
+  return all.flatMap(({ head, called, found }) => {
+    const name = names + head.name
+    const view = callbackView({ ...head, name, id: start + ids.get(head)! }, called, { api, build })
+    const below = { id: `${view.id}.`, name: `${name} › `, branch: new Set([...branch, found]) }
+    return [view].concat(callbackViews(called, api, build, below))
+  })
 }
 
 /** By name; where that is not enough by method too, then by the expression: never by order (openapi.md 5.4). */

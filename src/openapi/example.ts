@@ -1,5 +1,6 @@
 /** Examples made from a schema: what the author gave as far as it goes, plausible values for the rest, within a budget. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { writingOf } from './body-text.ts'
 import type { Direction } from './build.ts'
 import { directed } from './directed.ts'
 import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson, stringAt } from './json.ts'
@@ -121,7 +122,7 @@ function newLeaf(flat: Flat): Leaf {
   const given = givenValue(flat)
   if (given !== undefined) return { kind: 'given', value: given }
   const [type] = flat.choices.length === 0 ? typesOf(flat.schema) : []
-  const isPlain = type !== undefined && type !== 'object' && type !== 'array'
+  const isPlain = type !== undefined && type !== 'object' && type !== 'array' && contentOf(flat.schema) === undefined
   return isPlain ? { kind: 'plain', value: plainValue(type, flat.schema) } : { kind: 'holder', value: undefined }
 }
 
@@ -137,8 +138,16 @@ function madeValue(flat: Flat, way: Way, work: Work): Json | undefined {
   }
   if (variant !== undefined) return variant
   if (type === 'array') return arrayOf(flat.schema, here, work)
-  if (type !== undefined) return plainValue(type, flat.schema, way.turn)
-  return flat.nullable || own(flat.schema, 'type') === 'null' ? null : undefined
+  if (type === undefined) return flat.nullable || own(flat.schema, 'type') === 'null' ? null : undefined
+  const content = type === 'string' ? contentOf(flat.schema) : undefined
+  const inside = content === undefined ? undefined : make(content, below(here), work)
+  return inside === undefined ? plainValue(type, flat.schema, way.turn) : JSON.stringify(inside)
+}
+
+/** The schema of the JSON that a text holds as it is. */
+function contentOf(schema: JsonObject): Json | undefined {
+  const isJson = writingOf(stringAt(schema, 'contentMediaType') ?? '') === 'json'
+  return isJson && own(schema, 'contentEncoding') === undefined ? own(schema, 'contentSchema') : undefined
 }
 
 function below({ branch, depth }: Way): Way {

@@ -30,10 +30,12 @@ function formServer(server: Json, api: ApiConfig): FormServer {
 function formVariable(name: string, variable: Json): FormServer['variables'][number] {
   const text = plain(stringAt(variable, 'description'))
   const initial = stringAt(variable, 'default')
+  const values = stringsAt(variable, 'enum')
   return {
     name,
     ...(initial === undefined ? {} : { default: initial }),
-    enum: stringsAt(variable, 'enum'),
+    // A default that is none of them is still what the address holds at first.
+    enum: values.length === 0 || initial === undefined || values.includes(initial) ? values : [initial, ...values],
     ...(text ? { about: text } : {}),
   }
 }

@@ -49,6 +49,11 @@ export function operationsOf(item: JsonObject): readonly WrittenOperation[] {
   ]
 }
 
+/** A method as it is sent: those of the standard in capitals, any other as it is written. */
+export function sentMethod(method: string): string {
+  return methods.includes(method.toLowerCase()) ? method.toUpperCase() : method
+}
+
 /**
  * `{...target, ...item}` along the references of a path item; what stands beside a `$ref` wins. Descriptions in many
  * files also write operations as references, which the standard does not know.

@@ -1,6 +1,6 @@
 /** Parameters of an operation: its own, then those of its path that it does not override. */
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
-import type { FieldView, ParameterGroupView, SchemaView } from '../model/reference.ts'
+import type { FieldView, ParameterGroupView } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue, givenExamples } from './example-value.ts'
@@ -61,10 +61,7 @@ export function parameterViews(slice: OperationSlice, build: Build, within = '')
 function parameterView(parameter: Parameter, within: string, build: Build): FieldView {
   const { name, required, value } = parameter
   const id = `${within}param-${parameter.in}-${name}`
-  const row = valueField({ id, name, value, required }, 'request', build)
-  const notes = wireNotes(parameter, build)
-  const field =
-    notes.length === 0 ? row : { ...row, schema: { ...row.schema, limits: [...row.schema.limits, ...notes] } }
+  const field = valueField({ id, name, value, required, notes: wireNotes(parameter, build) }, 'request', build)
   const example = field.schema.examples[0]
   const isSimple = typeof example !== 'object' || example === null
   return isSimple ? field : { ...field, wire: serialized(parameter, example) }
@@ -88,24 +85,33 @@ function wireNotes(parameter: Parameter, { say, refs }: Build): readonly string[
 const separators = { form: ',', spaceDelimited: '%20', pipeDelimited: '|', tabDelimited: '%09' }
 const nowhere: ReadonlySet<string> = new Set()
 
+interface ValueField {
+  readonly id: string
+  readonly name: string
+  readonly value: JsonObject
+  readonly required: boolean
+  /** What else is said of it, as limits are. */
+  readonly notes?: readonly string[]
+}
+
 /** The row of a parameter or a header: the text, examples and schema that it declares. */
-export function valueField(
-  field: { readonly id: string; readonly name: string; readonly value: JsonObject; readonly required: boolean },
-  direction: Direction,
-  build: Build,
-): FieldView {
-  const { name, value, required } = field
+export function valueField(field: ValueField, direction: Direction, build: Build): FieldView {
+  const { name, value, required, notes = [] } = field
   const id = build.id(field.id)
   const [[mediaType, media] = []] = entriesAt(value, 'content')
   const written = own(value, 'schema') ?? own(media, 'schema')
   const schema = schemaView(written ?? {}, edge(field.id, direction, build.unit), build)
   const text = build.text(own(value, 'description'))
+  // The very same view: what it holds is filled in later.
+  schema.examples = distinct([...declaredExamples(value, build.refs), ...schema.examples])
+  const kind = mediaType === undefined ? [] : [build.say('written as {}', mediaType)]
+  schema.limits = [...schema.limits, ...kind, ...notes]
   return {
     id,
     name,
     required,
     deprecated: isTrue(value, 'deprecated'),
-    schema: withMedia(withExamples(schema, declaredExamples(value, build.refs)), mediaType, build),
+    schema,
     description: text.markdown === '' ? schema.description : text,
     ...namedExamples(value, build),
   }
@@ -113,7 +119,9 @@ export function valueField(
 
 /** Named examples with a summary or a text; the values of others stand with the schema. */
 function namedExamples(value: JsonObject, build: Build): Pick<FieldView, 'named'> {
-  const named = entriesAt(value, 'examples').flatMap(([name, written]) => {
+  const [[, media] = []] = entriesAt(value, 'content')
+  const all = [...entriesAt(value, 'examples'), ...entriesAt(media, 'examples')]
+  const named = all.flatMap(([name, written]) => {
     const example = resolved(written, build.refs).value
     const summary = stringAt(example, 'summary')?.trim()
     const description = build.text(own(example, 'description'))
@@ -154,11 +162,6 @@ function declaredExamples(value: JsonObject, refs: OperationSlice['refs']): read
   return [...givenExamples(value, refs), ...givenExamples(media, refs), ...ofSchema]
 }
 
-function withExamples(schema: SchemaView, examples: readonly Json[]): SchemaView {
-  const all = [...examples, ...schema.examples]
-  return { ...schema, examples: all.filter((each, at) => all.findIndex((other) => sameJson(other, each)) === at) }
-}
-
-function withMedia(schema: SchemaView, mediaType: string | undefined, { say }: Build): SchemaView {
-  return mediaType === undefined ? schema : { ...schema, limits: [...schema.limits, say('written as {}', mediaType)] }
+function distinct(all: readonly Json[]): readonly Json[] {
+  return all.filter((each, at) => all.findIndex((other) => sameJson(other, each)) === at)
 }

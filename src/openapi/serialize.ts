@@ -142,3 +142,8 @@ function encodeLoose(text: string): string {
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-Fa-f]{2})/g, '%')
 }
+
+/** A path as an address may hold it: clients refuse blanks, or read signs in their own ways. What is encoded stays. */
+export function pathText(path: string): string {
+  return path.toWellFormed().replace(/[^!-~]+|["<>[\]\\^`|]/g, encodeURIComponent)
+}

@@ -1,7 +1,7 @@
 /** Operations and webhooks, cut out of their description. Slices share the description's objects and one table of what they all reach; nothing is copied. */
 import type { JsonObject, OperationSlice } from '../model/operation.ts'
 import { isTrue, objectAt, own } from './json.ts'
-import { itemsOf, operationsOf, resolvedIn, type Item } from './items.ts'
+import { itemsOf, operationsOf, resolvedIn, sentMethod, type Item } from './items.ts'
 import { reached } from './reach.ts'
 import type { Description } from './store.ts'
 
@@ -14,7 +14,7 @@ export function slicesOf(description: Description): readonly OperationSlice[] {
   return found.map(({ item, method, operation, pathItem, pointer: at }): OperationSlice => ({
     spec: description.path,
     kind: item.kind,
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     path: item.key,
     pointer: at,
     operation,

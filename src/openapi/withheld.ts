@@ -64,14 +64,20 @@ function partsOf(description: Description): { readonly withheld: readonly Json[]
   return { withheld, kept }
 }
 
-/** Path items and operations of callbacks that are withheld though the operation is not. */
-function withheldCallbacks(operation: JsonObject, description: Description): Json[] {
+/** Operations that lead to a callback: it may ask for itself. */
+type Branch = ReadonlySet<Json>
+
+const nowhere: Branch = new Set()
+
+/** Path items and operations of callbacks, and of theirs, that are withheld though the operation is not. */
+function withheldCallbacks(operation: JsonObject, description: Description, branch = nowhere): Json[] {
   return callbackItems(operation, description).flatMap((item) =>
     isWithheld(item)
       ? [item]
       : operationsOf(item).flatMap(([, each]) => {
-          const inner = resolvedIn(each, description)
-          return inner && isWithheld(inner) ? [inner] : []
+          const inner = branch.has(each) ? undefined : resolvedIn(each, description)
+          if (!inner || isWithheld(inner)) return inner ? [inner] : []
+          return withheldCallbacks(inner, description, new Set([...branch, each]))
         }),
   )
 }
@@ -112,20 +118,20 @@ function componentsWithout(description: Description): JsonObject {
 }
 
 /** A map of path items (a section, a callback) without those that are withheld, and without withheld operations. */
-function itemsWithout(items: JsonObject, description: Description): JsonObject {
+function itemsWithout(items: JsonObject, description: Description, branch = nowhere): JsonObject {
   const entries = Object.entries(items).flatMap(([name, written]): [string, Json][] => {
     const item = resolvedIn(written, description)
     if (!item || !hasWithheld(item, description)) return [[name, written]]
-    const left = isWithheld(item) ? undefined : withoutOperations(item, description)
+    const left = isWithheld(item) ? undefined : withoutOperations(item, description, branch)
     return left ? [[name, left]] : []
   })
   return Object.fromEntries(entries)
 }
 
-function callbacksWithout(callbacks: JsonObject, description: Description): JsonObject {
+function callbacksWithout(callbacks: JsonObject, description: Description, branch = nowhere): JsonObject {
   const entries = Object.entries(callbacks).map(([name, written]): [string, Json] => {
     const items = resolvedIn(written, description)
-    return [name, items ? itemsWithout(items, description) : written]
+    return [name, items ? itemsWithout(items, description, branch) : written]
   })
   return Object.fromEntries(entries)
 }
@@ -141,12 +147,12 @@ function hasWithheld(item: JsonObject, description: Description): boolean {
 }
 
 /** `undefined` when no operation is left. */
-function withoutOperations(item: JsonObject, description: Description): JsonObject | undefined {
+function withoutOperations(item: JsonObject, description: Description, branch: Branch): JsonObject | undefined {
   const left = (value: JsonObject) =>
     Object.fromEntries(
       Object.entries(value)
-        .filter(([, each]) => !isWithheld(resolvedIn(each, description)))
-        .map(([key, each]) => [key, withoutCallbacks(each, description)]),
+        .filter(([, each]) => !branch.has(each) && !isWithheld(resolvedIn(each, description)))
+        .map(([key, each]) => [key, withoutCallbacks(each, description, branch)]),
     )
   const kept = left(item)
   const additional = objectAt(item, 'additionalOperations')
@@ -155,10 +161,11 @@ function withoutOperations(item: JsonObject, description: Description): JsonObje
 }
 
 /** An operation without the callbacks that are withheld; the very same value where none is. */
-function withoutCallbacks(written: Json, description: Description): Json {
+function withoutCallbacks(written: Json, description: Description, branch: Branch): Json {
   const operation = resolvedIn(written, description)
   if (!operation || withheldCallbacks(operation, description).length === 0) return written
-  return { ...operation, callbacks: callbacksWithout(objectAt(operation, 'callbacks')!, description) }
+  const below = new Set([...branch, written])
+  return { ...operation, callbacks: callbacksWithout(objectAt(operation, 'callbacks')!, description, below) }
 }
 
 function tagsWithout(root: JsonObject, tags: ReadonlySet<string>): JsonObject {

@@ -52,6 +52,15 @@ describe('bundle', () => {
     expect(css).toContain(':root{--a: #aabbcc')
   })
 
+  test('puts a file in place of a package that the page has already', async () => {
+    writeFileSync(join(folder, 'shared.ts'), 'export const useId = (window as any).shared')
+    writeFileSync(join(folder, 'second.ts'), "import { useId } from 'preact/hooks'\nconsole.log(useId)\n")
+    const alias = { 'preact/hooks': join(folder, 'shared.ts') }
+    const second = { name: 'second.js', file: join(folder, 'second.ts'), alias }
+    const { files } = await bundle({ assets: [second], tokens: () => '' }, {} as SiteConfig)
+    expect(await files[0]!.body()).toMatch(/^\(\(\)=>\{var (\w+)=window\.shared;console\.log\(\1\);?\}\)\(\);\n$/)
+  })
+
   test('makes classic scripts that leak no names', async () => {
     const { manifest, text } = await made()
     const script = text.get(manifest['site.js']!) as string

@@ -344,6 +344,67 @@ test('pages without a playground load nothing of it, those with one only its but
   await context.close()
 })
 
+test('what shows the answer comes with the first request, and not before', async () => {
+  const seen = await open('replace-a-plant')
+  const { page } = seen
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\/playground-answer\.\w+\.js$/.test(name))
+          .length,
+    )
+  await fill(page)
+  expect(await loaded()).toBe(0)
+  await sent(page)
+  expect(await loaded()).toBe(1)
+  await sent(page)
+  expect(await loaded()).toBe(1)
+  await finish(seen)
+})
+
+test('without what shows the answer nothing is sent, and the reader is told; it is tried again', async () => {
+  const context = await browser.newContext(desktop)
+  const page = await context.newPage()
+  await page.goto(site.origin + pathOf('wait'))
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await sendButton(page).waitFor()
+  await context.setOffline(true)
+  const before = api.seen.length
+  await sendButton(page).click()
+  const text = 'What shows the answer could not be loaded, so nothing was sent. Send it again.'
+  await answer(page).locator('.try-empty', { hasText: text }).waitFor()
+  expect(await answer(page).getByRole('status').last().textContent()).toBe(text)
+  expect(api.seen.length).toBe(before)
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect.poll(() => api.seen.length, { timeout: 5000 }).toBe(before + 1)
+  await context.close()
+})
+
+test('cancelled before what shows the answer has come, nothing is sent', async () => {
+  const context = await browser.newContext(desktop)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await context.route('**/playground-answer.*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(site.origin + pathOf('wait'))
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const before = api.seen.length
+  await sendButton(page).click()
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('playground-answer'))
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await answer(page).locator('.try-empty', { hasText: 'cancelled' }).waitFor()
+  go()
+  await arrived
+  expect(await sendButton(page).textContent()).toBe('Send')
+  expect(await answer(page).innerText()).toContain('The request was cancelled.')
+  expect(api.seen.length).toBe(before)
+  await context.close()
+})
+
 test('a call can be cancelled', async () => {
   const seen = await open('wait')
   const { page } = seen
@@ -498,6 +559,34 @@ test.each([
   await page.goto(`file://${join(out, 'index.html')}`)
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('alert').filter({ hasText: text }).waitFor()
+  await context.close()
+  remove(out)
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('once it has the data of the form, a page on disk sends and shows too', async () => {
+  const root = permanentFolder({
+    'docs.json': { name: 'Garden', navigation: { pages: ['index'] } },
+    'index.mdx': aPage('Read', 'Text.', `api: GET ${api.origin}/x\n`),
+  })
+  const out = buildSite(root, ['--relative'])
+  const data = readdirSync(out, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('request.json'))!
+  const context = await browser.newContext(desktop)
+  const page = await context.newPage()
+  // Browsers fetch nothing from disk: the data is given, all scripts are loaded as they are for every page.
+  await page.addInitScript(
+    (text) => {
+      const { fetch } = window
+      window.fetch = (to, how) =>
+        String(to).endsWith('request.json') ? Promise.resolve(new Response(text)) : fetch(to, how)
+    },
+    readFileSync(join(out, data), 'utf8'),
+  )
+  await page.goto(`file://${join(out, 'index.html')}`)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await dialog(page).locator('.try-notice', { hasText: 'opened from disk' }).waitFor()
+  expect(await sent(page)).toMatchObject({ method: 'GET', url: '/x' })
+  expect(await status(page)).toBe('200 OK')
   await context.close()
   remove(out)
   rmSync(root, { recursive: true, force: true })

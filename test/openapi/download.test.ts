@@ -55,6 +55,21 @@ components:
   })
 })
 
+test('callbacks of callbacks that are kept back are not given away, also where they lead back to themselves', () => {
+  const body = `paths:
+  /a:
+    get:
+      callbacks:
+        outer: { '{$url}': { post: { callbacks: { inner: { '{$url}': { post: { x-excluded: true, summary: Secret } } }, named: { $ref: '#/components/callbacks/Named' } } } } }
+components:
+  callbacks: { Named: { '{$url}': { put: { x-hidden: true, summary: Secret }, post: { summary: Open, callbacks: { again: { $ref: '#/components/callbacks/Named' } } } } } }`
+  const text = given(body)
+  expect(JSON.stringify(text)).not.toContain('Secret')
+  expect((text['paths'] as never)['/a']['get']['callbacks']['outer']['{$url}']['post']).toMatchObject({
+    callbacks: { inner: {}, named: { '{$url}': { post: { summary: 'Open' } } } },
+  })
+})
+
 test('links to operations that are kept back are named nowhere', async () => {
   const body = `paths:
   /a:

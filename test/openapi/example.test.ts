@@ -21,6 +21,17 @@ test('takes what the author gave: example, default, constant, first value', () =
   ).toEqual({ a: 0, b: false, c: null, d: 'x', e: '' })
 })
 
+test('a text that holds JSON holds an example of its schema', () => {
+  const json = { type: 'string', contentMediaType: 'application/json' }
+  const contentSchema = { type: 'object', properties: { n: { type: 'integer' }, on: { $ref: '#/On' } } }
+  const refs = { '#/On': { const: true } }
+  expect(made({ ...json, contentSchema }, refs)).toBe('{"n":1,"on":true}')
+  expect(made({ ...json, contentSchema, example: '{}' }, refs)).toBe('{}')
+  expect(made({ properties: { data: { ...json, contentSchema } } }, refs)).toEqual({ data: '{"n":1,"on":true}' })
+  expect(made({ ...json, contentEncoding: 'base64', contentSchema }, refs)).toBe('c3RyaW5n')
+  expect(made({ ...json, contentMediaType: 'text/csv', contentSchema }, refs)).toBe('string')
+})
+
 test('makes values that fit type, format and limits', () => {
   expect(
     made({

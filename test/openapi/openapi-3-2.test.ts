@@ -23,10 +23,13 @@ const page = async (body: string) => operationMarkdown(await view(body))
 const at = { file: 'docs.json', line: 1, column: 1 }
 
 test('the method QUERY and any other method have pages, and can be named', () => {
-  const all = given('paths: { /a: { query: { summary: Ask }, additionalOperations: { COPY: { summary: Copy it } } } }')
+  const all = given(
+    'paths: { /a: { query: { summary: Ask }, additionalOperations: { COPY: { summary: Copy it }, Purge: { summary: As it is written } } } }',
+  )
   expect(all.map(({ method, pointer, at: place }) => [method, pointer, place.line])).toEqual([
     ['QUERY', '/paths/~1a/query', 3],
     ['COPY', '/paths/~1a/additionalOperations/COPY', 3],
+    ['Purge', '/paths/~1a/additionalOperations/Purge', 3],
   ])
   expect(findSlice(all, 'query /a').slice).toBe(all[0])
   expect(findSlice(all, 'api.yaml COPY /a').slice).toBe(all[1])

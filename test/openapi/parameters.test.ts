@@ -38,6 +38,34 @@ test('a parameter that is not there is said, broken ones are passed over', async
   expect(problems).toEqual(['The parameter "#/gone" is not in the description.'])
 })
 
+test('what a parameter and a header hold is shown: variants, and pages for what is too much', async () => {
+  const variants = `{ oneOf: [{ $ref: '#/components/schemas/A' }, { type: object, properties: { b: { type: string } } }] }`
+  const values = Array.from({ length: 1000 }, (_, index) => `value-number-${index}`).join(', ')
+  const page = await view(`paths: { /a: { get: {
+    parameters: [{ name: q, in: query, content: { application/json: { schema: ${variants} } } }],
+    responses: { '200': { description: ok, headers: { X-H: { schema: ${variants} } } } } } } }
+components: { schemas: { A: { type: object, properties: { a: {} } } } }`)
+  const [q] = page.parameters[0]!.fields.map(({ schema }) => schema)
+  const names = (choices: (typeof q & {})['choices']) =>
+    choices[0]!.variants.map(({ schema }) => schema.fields.map(({ name }) => name))
+  expect(names(q!.choices)).toEqual([['a'], ['b']])
+  expect(names(page.responses[0]!.headers[0]!.schema.choices)).toEqual([['a'], ['b']])
+  const long = await view(
+    `paths: { /a: { get: { parameters: [{ name: many, in: query, schema: { enum: [${values}] } }] } } }`,
+  )
+  expect(long.parameters[0]!.fields[0]!.schema.enum.length).toBe(1000)
+})
+
+test('named examples of the media type of a parameter have their words too', async () => {
+  const { parameters } =
+    await view(`paths: { /a: { get: { parameters: [{ name: q, in: query, content: { application/json: {
+    schema: { type: object }, examples: { one: { summary: Plants by name, description: Long, value: { name: a } } } } } }] } } }`)
+  expect(parameters[0]!.fields[0]).toMatchObject({
+    schema: { examples: [{ name: 'a' }] },
+    named: [{ label: 'Plants by name', description: { markdown: 'Long' }, value: { name: 'a' } }],
+  })
+})
+
 test('an example that is null is one, with its words', async () => {
   const { parameters } = await view(
     'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, examples: { none: { summary: Nothing, value: null } } }] } } }',

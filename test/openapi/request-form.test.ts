@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiConfig } from '../../src/model/config.ts'
 import type { RequestForm } from '../../src/model/request-form.ts'
 import { readEndpoint } from '../../src/openapi/endpoint.ts'
+import { serverOrigins } from '../../src/openapi/form-servers.ts'
 import { requestForm } from '../../src/openapi/request-form.ts'
 import { sayIn } from '../../theme/words/index.ts'
 import { api, slices } from './given.ts'
@@ -13,6 +14,16 @@ const bodySchema = (schema: string, more = '') =>
   form(
     `paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${schema} } } }, responses: {} } } }\n${more}`,
   )!.body!.contents[0]!.schema
+
+test('a default that the values of a variable leave out can be chosen, and is called', () => {
+  const variables = '{ env: { default: stage, enum: [prod, dev] } }'
+  const [slice] = slices(
+    `servers: [{ url: 'https://{env}.example', variables: ${variables} }]\npaths: { /x: { get: { responses: {} } } }`,
+  )
+  const { servers } = requestForm(slice!, api)!
+  expect(servers[0]!.variables).toEqual([{ name: 'env', default: 'stage', enum: ['stage', 'prod', 'dev'] }])
+  expect(serverOrigins(servers)).toContain('https://stage.example')
+})
 
 test('there is none without an absolute server, and none for a webhook', () => {
   const get = 'paths: { /x: { get: { responses: {} } } }'

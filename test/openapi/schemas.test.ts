@@ -107,6 +107,31 @@ test('hundreds of properties are shared by several pages', async () => {
   expect(views[1]!.pages[0]).toEqual({ label: 'Part 1', href: 'api-reference/schemas/wide' })
 })
 
+test('thousands of values are shared by several pages, those of a list too, and none is lost', async () => {
+  const values = (start: string) => Array.from({ length: 4000 }, (_, index) => `${start}${index}`)
+  const list = `{ type: array, items: ${schema('Kind')} }`
+  const body = taking(
+    `{ properties: { list: ${list}, own: { enum: [${values('own')}] }, last: { type: string } } }`,
+    named(`Kind: { type: string, enum: [${values('kind')}] }`),
+  )
+  const { slices: all, pages, operations } = plan(body)
+  const slice = { ...operations[0]!.slice, schemaPages: pages }
+  const { view } = await operationView(slice, { ...tools, href: (page) => `/${page}` })
+  const [first, own] = view.body!.contents[0]!.schema!.fields
+  expect(first!.schema).toMatchObject({
+    type: 'array of Kind',
+    enum: [],
+    page: { href: '/api-reference/schemas/kind' },
+  })
+  const parts = await Promise.all(all.map((each) => schemaPageView(each, { ...tools, api })))
+  const shown = [
+    ...[first, own].flatMap((each) => each?.schema.enum ?? []),
+    ...parts.flatMap((each) => each.schema.enum),
+  ]
+  expect(new Set(shown.map(({ value }) => value))).toEqual(new Set([...values('own'), ...values('kind')]))
+  expect(Math.max(...parts.map((each) => each.schema.enum.length))).toBeLessThan(2000)
+})
+
 test('the page of a schema shows both directions, and its recursion leads to its own rows', async () => {
   const { slices } = plan(
     answering(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operationMarkdown } from '../../src/openapi/markdown.ts'
 import { plantStore, view } from './given.ts'
 
 test('a webhook has no method of its own and no samples', async () => {
@@ -74,6 +75,18 @@ test('a hidden playground has no samples; a webhook is shown as ever', async () 
   expect(await view(body, { playground: 'hide' })).toMatchObject({ playground: 'hide', samples: [] })
   expect((await view(body, { playground: 'simple' })).samples.length).toBe(9)
   expect((await view(plantStore, { playground: 'hide' })).playground).toBe('simple')
+})
+
+test('callbacks of callbacks follow, each under the names that lead to it; one that asks for itself ends', async () => {
+  const page = await view(`paths: { /a: { post: { callbacks: { paid: { '{$request.body#/url}': { post: {
+    callbacks: { gone: { '{$request.body#/later}': { put: { description: Last } } }, again: { $ref: '#/components/callbacks/Again' } } } } } } } } }
+components: { callbacks: { Again: { '{$request.body#/url}': { get: { description: Asks, callbacks: { more: { $ref: '#/components/callbacks/Again' } } } } } } }`)
+  expect(page.callbacks.map(({ id, name, method }) => [id, name, method])).toEqual([
+    ['callback-paid', 'paid', 'POST'],
+    ['callback-paid.callback-gone', 'paid › gone', 'PUT'],
+    ['callback-paid.callback-again', 'paid › again', 'GET'],
+  ])
+  expect(operationMarkdown(page)).toContain('### paid › gone\n\n**PUT** `{$request.body#/later}`\n\nLast')
 })
 
 test('ids of callbacks and media types do not depend on the order of the file', async () => {

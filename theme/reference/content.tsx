@@ -4,7 +4,7 @@ import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import type { ContentView, EncodingView } from '../../src/model/reference.ts'
 import { phrase } from '../layout/phrase.ts'
 import { tabSet } from '../layout/tab-set.tsx'
-import { fields, linkedType, wholeSchema, type Options } from './fields.tsx'
+import { fields, shownType, wholeSchema, type Options } from './fields.tsx'
 
 /** The media types of a body; several are tabs, and the one that is chosen is chosen wherever it stands. */
 export function contents(list: readonly ContentView[], options: Options & { readonly required?: boolean }): Child {
@@ -42,10 +42,7 @@ function inside({ schema, items, notes, encoding = [] }: ContentView, options: O
 }
 
 function about({ schema }: ContentView, { say, required }: Options & { readonly required?: boolean }): Child {
-  return [
-    schema && [' ', <span>{linkedType(schema, say)}</span>],
-    required && [' ', <strong>{say('required')}</strong>],
-  ]
+  return [schema && [' ', shownType(schema, say)], required && [' ', <strong>{say('required')}</strong>]]
 }
 
 /** Headers of the parts of a form. */

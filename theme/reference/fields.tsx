@@ -1,5 +1,5 @@
 /** Rows of parameters and properties: what a value is, in words, and what it holds, in a disclosure. */
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { sealedText } from '../../src/hast/sealed-text.ts'
 import type { ChoiceView, EnumValue, FieldView, KeptRow, SchemaView } from '../../src/model/reference.ts'
@@ -43,7 +43,7 @@ function partsOf(view: FieldView, options: Options): Readonly<Record<'name' | 'w
     words: [
       view.pills?.before.map((text) => [' ', <span class="pill">{text}</span>]),
       ' ',
-      <span>{linkedType(schema, say)}</span>,
+      shownType(schema, say),
       view.required && [' ', <strong>{say('required')}</strong>],
       view.access && [' ', <small>{say(view.access)}</small>],
       view.deprecated && [' ', <em>{say('deprecated')}</em>],
@@ -103,8 +103,16 @@ export function typeOf(schema: SchemaView, say: Say): string {
   return isConstant ? say('{}, constant', schema.type) : schema.type
 }
 
-/** The same, with the name in it as a link to the page of the schema. */
-export function linkedType(schema: SchemaView, say: Say): Child {
+/** The type as an element. Search counts no word that only connects types. */
+export function shownType(schema: SchemaView, say: Say, shown: Child = linkedType(schema, say)): Element {
+  const or = say('{} or {}', '', '')
+  const words = typeOf(schema, say)
+  const span = (<span>{shown}</span>) as Element
+  return words.includes(or) ? ({ ...span, data: { text: words.replaceAll(or, ' | ') } } as Element) : span
+}
+
+/** The type, with the name in it as a link to the page of the schema. */
+function linkedType(schema: SchemaView, say: Say): Child {
   const words = typeOf(schema, say)
   const { href, label } = schema.page ?? { label: '' }
   const at = words.lastIndexOf(label)
@@ -232,9 +240,7 @@ function rest(schema: SchemaView, say: Say): Child {
 function rareParts(schema: SchemaView, options: Options): Child {
   return (schema.parts ?? []).map(({ label, schema: part }) => (
     <div class="api-choice">
-      <p class="api-choice-head">
-        {phrase(options.say('{}: {}'), label, <span>{linkedType(part, options.say)}</span>)}
-      </p>
+      <p class="api-choice-head">{phrase(options.say('{}: {}'), label, shownType(part, options.say))}</p>
       {wholeSchema(part, options)}
     </div>
   ))

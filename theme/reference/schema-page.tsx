@@ -7,7 +7,7 @@ import { methodBadge } from '../layout/method-badge.tsx'
 import { phrase } from '../layout/phrase.ts'
 import { about } from './about.tsx'
 import { bodyExamples } from './examples.tsx'
-import { typeOf, wholeSchema } from './fields.tsx'
+import { shownType, typeOf, wholeSchema } from './fields.tsx'
 import { problems } from './problems.tsx'
 import { linkOut, prose, section } from './section.tsx'
 
@@ -17,7 +17,7 @@ export function schemaPage(view: SchemaPageView, say: Say): readonly ElementCont
   const isHolding = schema.fields.length > 0 || schema.choices.length > 0
   return flatten([
     <p class="api-media">
-      <span>{typeOf(schema, say)}</span>
+      {shownType(schema, say, typeOf(schema, say))}
       {view.deprecated && [' ', <em>{say('deprecated')}</em>]}
     </p>,
     problems(view.problems, say),

@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../model/config.ts'
 import type { Json, OperationSlice } from '../../model/operation.ts'
 import { hasExample, parametersOf, sampleValue, type Parameter } from '../parameters.ts'
 import { credentialsOf } from '../security.ts'
-import { serialized } from '../serialize.ts'
+import { pathText, serialized } from '../serialize.ts'
 import { baseUrlOf } from '../servers.ts'
 import { sampleBody } from './body.ts'
 
@@ -104,10 +104,11 @@ function pathOf(slice: OperationSlice): string {
       .filter((each) => each.in === 'path')
       .map((each) => [each.name, each]),
   )
-  return slice.path.replace(/\{([^{}/]+)\}/g, (_, name: string) => {
+  const filled = slice.path.replace(/\{([^{}/]+)\}/g, (_, name: string) => {
     const parameter = inPath.get(name)
     return parameter ? written(parameter, slice) : placeholder(name)
   })
+  return pathText(filled)
 }
 
 function written(parameter: Parameter, slice: OperationSlice): string {

@@ -232,6 +232,8 @@ function gather(value: Json, into: Gathered, way: Way): void {
 }
 
 const conditional = ['if', 'then', 'else']
+/** Keywords of what a schema holds. */
+const inside = ['properties', 'items', 'prefixItems', 'patternProperties']
 /** Keywords that are no keywords of the result. */
 const taken = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', ...conditional])
 
@@ -298,10 +300,23 @@ function gatherChoices(value: JsonObject, into: Gathered, way: Way): void {
     const all = listAt(value, combine)
     const variants = all.filter((each) => !isNull(each))
     if (variants.length < all.length) into.nullable = true
-    if (variants.length === 1) gather(variants[0]!, into, way)
+    if (variants.length === 1) gatherLone(variants[0]!, value, into, way)
     else if (variants.length > 1) into.choices.push({ combine, variants, ...(discriminator ? { discriminator } : {}) })
   }
   if (discriminator && written.length === 0) gatherMapped(discriminator, into, way)
+}
+
+/** The one variant is taken in; not where a recursion closes beside what the schema holds itself. */
+function gatherLone(variant: Json, holder: JsonObject, into: Gathered, way: Way): void {
+  const ref = stringAt(variant, '$ref') ?? ''
+  const isSelf = into.through.has(ref)
+  if (way.inside || !(isSelf || way.branch.has(ref)) || !holdsBeside(holder)) return gather(variant, into, way)
+  if (!isSelf) into.choices.push({ combine: own(holder, 'oneOf') ? 'oneOf' : 'anyOf', variants: [variant] })
+}
+
+/** Whether a schema holds something beside its variants. */
+function holdsBeside(holder: JsonObject): boolean {
+  return ['$ref', 'allOf', ...inside].some((key) => own(holder, key) !== undefined)
 }
 
 /** A child has no siblings as variants, and says which values mean it. */
@@ -320,5 +335,5 @@ function isNull(value: Json): boolean {
 
 /** Properties beside a lone variant, which is taken in. */
 function holdsMore(value: Json): boolean {
-  return ['properties', 'items', 'prefixItems', 'patternProperties'].some((key) => own(value, key) !== undefined)
+  return inside.some((key) => own(value, key) !== undefined)
 }

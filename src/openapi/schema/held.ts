@@ -1,5 +1,6 @@
 /** What a schema without its indirections holds: named values, and what its items or other values are. */
 import type { Json, JsonObject } from '../../model/operation.ts'
+import type { EnumValue } from '../../model/reference.ts'
 import { entriesAt, isObject, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
 import { flatten, type Choice, type Flat, type Refs } from './flatten.ts'
@@ -49,7 +50,29 @@ export function fitsRow(value: Json, refs: Refs, levels = 0): boolean {
 
 /** Whether there is anything to open. */
 export function holdsAny(flat: Flat): boolean {
-  return heldBy(flat.schema).length > 0 || choicesOf(flat).length > 0
+  return heldBy(flat.schema).length > 0 || choicesOf(flat).length > 0 || longValues(flat).length > 0
+}
+
+/** The values that a schema allows: its own, or those of variants that are constants. */
+export function valuesOf({ schema, choices }: Flat): readonly EnumValue[] {
+  const values = enumOf(schema)
+  return values.length > 0 ? values : choices.flatMap((choice) => enumOfVariants(choice) ?? [])
+}
+
+/** Bytes of values that a row may have, and so few values that nobody counts their bytes. */
+const mostInRow = { bytes: 16_000, values: 100 }
+
+/** Values that are too many for a row: they are shown as what a schema holds is, as many as fit. */
+export function longValues(flat: Flat): readonly EnumValue[] {
+  const count = listAt(flat.schema, 'enum').length + flat.choices.reduce((sum, each) => sum + each.variants.length, 0)
+  if (count <= mostInRow.values) return []
+  const values = valuesOf(flat)
+  return values.reduce((sum, each) => sum + valueSize(each), 0) > mostInRow.bytes ? values : []
+}
+
+/** Bytes of a value on a page, about. */
+export function valueSize({ value, description = '' }: EnumValue): number {
+  return 26 + (typeof value === 'string' ? value : JSON.stringify(value)).length + description.length
 }
 
 function isTuple(schema: JsonObject): boolean {

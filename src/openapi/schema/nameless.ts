@@ -1,6 +1,6 @@
 /** Which schemas hold others without a name: only those can need a page that is named after its place. */
 import type { Json } from '../../model/operation.ts'
-import { isObject } from '../json.ts'
+import { isObject, listAt } from '../json.ts'
 
 const holding = ['properties', 'patternProperties', 'prefixItems', 'oneOf', 'anyOf', 'allOf']
 
@@ -8,6 +8,7 @@ const holding = ['properties', 'patternProperties', 'prefixItems', 'oneOf', 'any
 export function holdsNameless(value: Json, isNamed: boolean): boolean {
   const open: Json[] = isNamed ? childrenOf(value) : [value]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (listAt(next, 'enum').length > 100) return true
     if (isObject(next) && !('$ref' in next) && holding.some((key) => Object.hasOwn(next as object, key))) return true
     open.push(...childrenOf(next))
   }

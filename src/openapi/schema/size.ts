@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from '../../model/operation.ts'
 import { isObject, listAt, own, stringAt } from '../json.ts'
 import { flatten, type Flat, type Refs } from './flatten.ts'
-import { choicesOf, heldBy, itemOf } from './held.ts'
+import { choicesOf, heldBy, itemOf, longValues, valueSize } from './held.ts'
 import { limitsOf } from './limits.ts'
 
 export interface Size {
@@ -61,6 +61,9 @@ function measure(flat: Flat, refs: Refs, sizes: Sizes, depth: number): Size {
       add(row.own - bytes.row + bytes.variant, row.inner, 24)
     }
   }
+  const values = longValues(flat).reduce((sum, each) => sum + valueSize(each), 0)
+  total.first += values
+  total.all += values
   const item = itemOf(flat.schema)
   if (item === undefined || depth > deepest) return total
   const row = rowOf(item, refs, sizes, depth + 1)
@@ -80,11 +83,16 @@ interface Row {
 /** The row of a schema, and what stands nested in it. */
 export function rowOf(value: Json, refs: Refs, sizes: Sizes, depth = 0): Row {
   const flat = flatten(value, refs, nowhere)
-  const itself = bytes.row + factsOf(flat.schema)
+  const itself = bytes.row + factsOf(longValues(flat).length > 0 ? withoutValues(flat.schema) : flat.schema)
   if (flat.ref !== undefined) return { own: itself + bytes.link, inner: nothing }
   if (depth > deepest) return { own: itself, inner: nothing }
   const inner = measured(value, refs, sizes, depth)
   return { own: inner.rows > 0 ? itself + bytes.more : itself, inner }
+}
+
+function withoutValues(schema: JsonObject): JsonObject {
+  const { enum: _, ...rest } = schema
+  return rest
 }
 
 /** Texts, limits, values and examples. */

@@ -7,9 +7,8 @@ import { directed } from '../directed.ts'
 import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
-import { enumOf, enumOfVariants } from './enum.ts'
 import { flatten, memory, type Flat, type Itself } from './flatten.ts'
-import { choicesOf, heldBy, holdsAny, itemOf, type Held } from './held.ts'
+import { choicesOf, heldBy, holdsAny, itemOf, longValues, valueSize, valuesOf, type Held } from './held.ts'
 import type { Pending } from './layout.ts'
 import { keepRow, keptRow } from './kept-rows.ts'
 import { limitsOf } from './limits.ts'
@@ -40,7 +39,7 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
     ...simple(flat, spot, build),
     type: choiceWords(flat, choices, build.say) ?? words,
     ...(isArray && textsOf(schema, shown)),
-    enum: ofItems ? shown.enum : withNull(values, flat),
+    enum: ofItems ? shown.enum : longValues(flat).length > 0 ? [] : withNull(values, flat),
     ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
     limits: [
       ...titleIn(flat, spot, build),
@@ -104,7 +103,7 @@ function itselfOf(flat: Flat, { refs, say }: Build): Itself {
 
 function inWords(flat: Flat, say: Say): Itself {
   const { schema } = flat
-  const values = enumsOf(flat)
+  const values = valuesOf(flat)
   const docs = docsOf(schema)
   return {
     say,
@@ -181,11 +180,6 @@ export function examplesOf(schema: JsonObject): readonly Json[] {
   return all.filter((value, index) => all.findIndex((other) => sameJson(other, value)) === index)
 }
 
-function enumsOf({ schema, choices }: Flat): readonly EnumValue[] {
-  const values = enumOf(schema)
-  return values.length > 0 ? values : choices.flatMap((choice) => enumOfVariants(choice) ?? [])
-}
-
 /** One value "or null" is no constant. */
 function withNull(values: readonly EnumValue[], { nullable }: Flat): readonly EnumValue[] {
   const isOpen = nullable && values.length === 1 && values[0]!.value !== null
@@ -244,6 +238,9 @@ function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build
         })
       })
       for (const target of targets) target.choices = views.filter(({ variants }) => variants.length > 0)
+      const values = longValues(flat)
+      if (values.length > 0) showValues(targets, values.slice(Math.max(0, from - before), Math.max(0, to - before)))
+      before += values.length
       if (to < before) leaveRest(targets, before - to, { value, flat, below }, build)
     },
     close() {
@@ -255,6 +252,12 @@ function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build
   build.layout.add(pending)
 }
 
+/** Lists share the values of their items. */
+function showValues([first, ...lists]: readonly Draft[], values: readonly EnumValue[]): void {
+  Object.assign(first!, { enum: values })
+  for (const list of lists) Object.assign(list, { enum: values, enumOf: 'items' })
+}
+
 /** The rows that fit into some bytes: all of them, but for hundreds of properties or variants. */
 function fitting(flat: Flat, most: number, build: Build): { readonly from: number; readonly to: number } {
   const [from, to] = build.part ?? [0, Infinity]
@@ -264,11 +267,11 @@ function fitting(flat: Flat, most: number, build: Build): { readonly from: numbe
   return { from, to: end < 0 ? to : end }
 }
 
-/** Bytes of each property and then of each variant. */
+/** Bytes of each property, then of each variant, then of each of many values. */
 export function entrySizes(flat: Flat, { refs, sizes }: Pick<Build, 'refs' | 'sizes'>): readonly number[] {
   const fields = heldBy(flat.schema).map(({ name, value }) => rowOf(value, refs, sizes).own + name.length * 4)
   const variants = choicesOf(flat).flatMap((choice) => choice.variants.map((each) => rowOf(each, refs, sizes).own))
-  return [...fields, ...variants]
+  return [...fields, ...variants, ...longValues(flat).map(valueSize)]
 }
 
 function leaveRest(targets: readonly Draft[], count: number, opening: Omit<Opening, 'spot'>, build: Build): void {

@@ -28,6 +28,8 @@ export interface Finding {
     | 'ref-siblings'
     | 'tag-parent-unknown'
     | 'tag-parent-circle'
+    | 'operation-id-repeated'
+    | 'server-default-unknown'
   readonly message: string
   readonly hint?: string
   readonly pointer: string

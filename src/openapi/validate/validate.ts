@@ -4,6 +4,7 @@ import type { Json } from '../../model/operation.ts'
 import type { Description } from '../store.ts'
 import { contradictions } from './contradictions.ts'
 import type { Fault, Finding } from './fault.ts'
+import { repeatedIds, unknownDefaults } from './operation-rules.ts'
 import { oddReferences, referenceSiblings } from './reference-rules.ts'
 import { schemaFindings } from './schema-rules.ts'
 import { findingOf } from './sentence.ts'
@@ -28,7 +29,8 @@ export function validator(): Validate {
     const key = `${version} ${all}`
     if (!known.has(key)) known.set(key, load(version, all))
     const check = await known.get(key)!
-    const rules = [schemaFindings, referenceSiblings, contradictions, tagParents]
+    const operations = [repeatedIds, unknownDefaults]
+    const rules = [schemaFindings, referenceSiblings, contradictions, tagParents, ...operations]
     const own = rules.flatMap((rule) => rule(description))
     return placed([...check(description.written), ...own], description)
   }

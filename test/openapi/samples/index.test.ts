@@ -80,6 +80,12 @@ const given: SampleRequest = {
   body: { kind: 'json', value: { text: 'it\'s "\n\u2028', ok: true, none: null, ['__proto__']: [1.5, 'é'] } },
 }
 
+test('what no address may hold is encoded in the path, what is encoded stays', () => {
+  const body = `servers: [{ url: 'https://a.example' }]
+paths: { '/sp ace/日/a\\b[1]/%20/{a b}/{none}': { get: { parameters: [{ name: a b, in: path, example: 'x/y' }] } } }`
+  expect(request(body).url).toBe('https://a.example/sp%20ace/%E6%97%A5/a%5Cb%5B1%5D/%20/x%2Fy/NONE')
+})
+
 test('curl quotes for the shell', () => {
   expect(curl.print(given)).toMatchInlineSnapshot(`
     "curl 'https://a.example/x?q[]=it'\\''s' \\

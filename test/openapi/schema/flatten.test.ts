@@ -118,6 +118,22 @@ describe('allOf', () => {
 })
 
 describe('variants', () => {
+  test('a lone variant that leads back leaves what stands beside it', () => {
+    const own = { properties: { a: {} }, anyOf: [{ $ref: '#/Own' }] }
+    const part = { properties: { b: {} }, oneOf: [{ $ref: '#/Whole' }] }
+    const all = { '#/Own': own, '#/Whole': { properties: { part } } }
+    const at = (value: Json, ...branch: string[]) => flatten(value, all, new Set(branch))
+    expect(at({ $ref: '#/Own' })).toMatchObject({ schema: { properties: { a: {} } }, choices: [] })
+    expect(at({ $ref: '#/Own' })).not.toHaveProperty('state')
+    const inWhole = at(part, '#/Whole')
+    expect(inWhole).toMatchObject({ schema: { properties: { b: {} } }, choices: [{ variants: [{ $ref: '#/Whole' }] }] })
+    expect(inWhole).not.toHaveProperty('state')
+    expect(at({ description: 'Only text', anyOf: [{ $ref: '#/Whole' }] }, '#/Whole')).toHaveProperty(
+      'state',
+      'recursive',
+    )
+  })
+
   test('or null: nullable, and a lone variant is the schema', () => {
     expect(flat({ anyOf: [{ $ref: '#/Name' }, { type: 'null' }] })).toMatchObject({
       name: 'Name',

@@ -190,6 +190,43 @@ test('parts of allOf that no value can meet together are told', async () => {
   ).toEqual([])
 })
 
+test('ids of operations that stand twice, and defaults of servers that may not be, are told', async () => {
+  const body = `servers:
+  - { url: 'https://{env}.example', variables: { env: { default: stage, enum: [prod, dev] }, free: { default: x } } }
+paths:
+  /a:
+    servers: [{ url: 'https://{env}.example', variables: { env: { default: '', enum: [''] } } }]
+    get:
+      operationId: same
+      responses:
+        '200':
+          description: ok
+          links: { right: { operationId: same }, called: { operationId: back } }
+      callbacks: { c: { '{$url}': { post: { operationId: back, responses: { '200': { description: ok } } } } } }
+  /b:
+    $ref: '#/components/pathItems/B'
+  /c:
+    put:
+      operationId: same
+      responses: { '200': { description: ok } }
+components:
+  pathItems: { B: { get: { operationId: same, responses: { '200': { description: ok } } } } }`
+  expect(await found(body)).toEqual([
+    [
+      'server-default-unknown',
+      '4:57',
+      'The default "stage" is none of the values in "enum".',
+      'Add it to them, or write one of "prod", "dev".',
+    ],
+    [
+      'operation-id-repeated',
+      '19:7',
+      'GET /a has the "operationId" "same" too.',
+      'Give each operation an id of its own.',
+    ],
+  ])
+})
+
 test('parents of tags that are no tags, or go round in a circle, are told', async () => {
   const body = `tags:
   - { name: plants, parent: gardens }

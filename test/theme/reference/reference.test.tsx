@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { toHtml } from '../../../src/hast/to-html.ts'
+import { collect } from '../../../src/markdown/collect.ts'
 import { operationMarkdown } from '../../../src/openapi/markdown.ts'
 import { reference } from '../../../theme/reference/reference.tsx'
 import { answering, plantStore, taking, view } from '../../openapi/given.ts'
@@ -46,6 +47,22 @@ T · version 1 · OpenAPI 3.1.0`)
     expect(page).toContain('<span class="method method-webhook api-method">WEBHOOK</span>')
     expect(page).not.toContain('api-base')
   })
+})
+
+test('what is searched of a type are its parts, not the word between them', async () => {
+  const body = taking(
+    `{ properties: { a: { type: [string, 'null'] }, b: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] } } }`,
+  )
+  const nodes = await nodesOf(
+    `${body}components: { schemas: { Cat: { properties: { c: {} } }, Dog: { properties: { d: {} } } } }`,
+  )
+  const text = collect(nodes)
+    .sections.map((each) => each.text)
+    .join(' ')
+  expect(text).toContain('a string | null')
+  expect(text).toContain('b Cat | Dog')
+  expect(text).not.toMatch(/\bor\b/)
+  expect(toHtml([...nodes]).value).toContain('string or null')
 })
 
 test('a schema says what it puts together, and what its items say', async () => {

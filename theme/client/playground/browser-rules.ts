@@ -48,3 +48,8 @@ export function isMixed(protocol: string, url: string): boolean {
   const { protocol: own, hostname } = new URL(url)
   return own === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
+
+/** The host of an address, or the address. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}

@@ -9,7 +9,7 @@ import type {
   RequestForm,
 } from '../../../src/model/request-form.ts'
 import { concreteType } from '../../../src/util/media-range.ts'
-import { serialized, type Wire } from '../../../src/openapi/serialize.ts'
+import { pathText, serialized, type Wire } from '../../../src/openapi/serialize.ts'
 import { isForbidden } from './browser-rules.ts'
 import { base64 } from './base64.ts'
 import { parameterKey, printed, secretKey, type BodyState, type FormState } from './state.ts'
@@ -95,11 +95,12 @@ export function baseOf({ url, variables }: FormServer, state: Pick<FormState, 'v
 
 function pathOf({ path, parameters }: RequestForm, state: FormState): string {
   const known = new Map(parameters.flatMap((each) => (each.in === 'path' ? [[each.name, each] as const] : [])))
-  return path.replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
+  const filled = path.replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
     const parameter = known.get(name)
     const [found] = parameter ? writtenParameter(parameter, state) : []
     return found && found[1] !== '' ? found[1] : whole
   })
+  return pathText(filled)
 }
 
 /** Name and text: of a query parameter the whole pair, as it stands in an address. */

@@ -1,6 +1,6 @@
 /** Why a call failed, as far as a page can know: browsers tell scripts no reason. */
 import type { BuiltRequest } from './build-request.ts'
-import { askedHeaders, isAsked, isMixed } from './browser-rules.ts'
+import { askedHeaders, hostOf, isAsked, isMixed } from './browser-rules.ts'
 import { fromDisk, mixed, say } from './words.ts'
 
 export interface Circumstances {
@@ -54,11 +54,6 @@ function knownReason({ url }: BuiltRequest, { online, protocol, refused }: Circu
         'The content security policy of this page does not allow calls to {}. It allows the servers of the API description.',
         hostOf(refused),
       )
-}
-
-/** The host of an address, or the address. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url
 }
 
 function neededHeaders({ method, headers }: BuiltRequest, { origin, credentials }: Circumstances): readonly string[] {

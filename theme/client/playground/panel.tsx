@@ -4,17 +4,17 @@
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { RequestForm } from '../../../src/model/request-form.ts'
-import { AnswerPart, Code, type Outcome } from './answer-part.tsx'
+import { AnswerPart, type Stage } from './answer-part.tsx'
+import type { AnswerTools, Outcome } from './answer-tools.ts'
 import { BodyPart } from './body-part.tsx'
 import { builtRequest, sendable } from './build-request.ts'
-import { isBodyless, isForbiddenMethod, isMixed } from './browser-rules.ts'
+import { hostOf, isBodyless, isForbiddenMethod, isMixed } from './browser-rules.ts'
+import { Code } from './code.tsx'
 import { curlOf } from './curl.ts'
-import { explain, hostOf } from './explain.ts'
 import { keptSecrets, keepSecrets } from './kept-secrets.ts'
 import { problemsOf } from './problems.ts'
 import { domId } from './row.tsx'
 import { ParameterParts, SecurityPart, ServerPart } from './sections.tsx'
-import { send } from './send.ts'
 import { initialState, withExamples, type FormState } from './state.ts'
 import { bodyless, count, fromDisk, mixed, say } from './words.ts'
 
@@ -25,13 +25,15 @@ export interface PanelProps {
   readonly onServer: (index: number) => void
   /** Tells when another server is chosen on the page; gives what ends that. */
   readonly followServer: (follow: (index: number) => void) => () => void
+  /** Gives what sends a request and shows its answer. */
+  readonly loadAnswer: () => Promise<AnswerTools>
   readonly close: () => void
 }
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** All of it; the dialog around it is the caller's. */
-export function Panel({ form, server, onServer, followServer, close }: PanelProps): VNode {
+export function Panel({ form, server, onServer, followServer, loadAnswer, close }: PanelProps): VNode {
   const kept = useMemo(() => keptSecrets(form), [form])
   const [state, setState] = useState<FormState>(() => {
     const initial = initialState(form)
@@ -41,7 +43,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
   const [isKept, setKept] = useState(kept !== undefined)
   const [tried, setTried] = useState('')
   const [round, setRound] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [stage, setStage] = useState<Stage>({ kind: 'none' })
   const running = useRef<AbortController | undefined>(undefined)
   const panel = useRef<HTMLDivElement>(null)
 
@@ -59,7 +61,7 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
     setState((before) => ({ ...before, ...next }))
     if (next.server !== undefined) onServer(next.server)
   }
-  const isSending = outcome.kind === 'waiting' || (outcome.kind === 'answer' && !outcome.answer.blob)
+  const isSending = stage.kind === 'waiting' || (stage.kind === 'called' && isArriving(stage.outcome))
   const isBlocked = isForbiddenMethod(form.method) || (isBodyless(form.method) && request.body !== undefined)
   /** Told once; who sends again means it. */
   const press = () => {
@@ -75,33 +77,25 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
   }
   const run = async () => {
     const control = new AbortController()
+    const { signal } = control
     running.current = control
-    let refused: string | undefined
-    const note = ({ blockedURI }: SecurityPolicyViolationEvent) => (refused = blockedURI)
-    document.addEventListener('securitypolicyviolation', note)
-    setOutcome({ kind: 'waiting' })
-    const out = sendable(isBodyless(form.method) ? { ...request, body: undefined } : request)
-    const credentials = form.credentials === true
-    const set = (next: Outcome) => running.current === control && setOutcome(next)
-    try {
-      const answer = await send(out, {
-        signal: control.signal,
-        credentials,
-        ...(form.proxy === undefined ? {} : { proxy: form.proxy }),
-        onProgress: (progress) => set({ kind: 'answer', answer: progress }),
+    const set = (next: Stage) => running.current === control && setStage(next)
+    set({ kind: 'waiting' })
+    signal.addEventListener('abort', () => set({ kind: 'cancelled' }))
+    const tools = await loadAnswer().catch(() => undefined)
+    if (signal.aborted) return
+    if (!tools) return set({ kind: 'unready' })
+    const outcome = await tools
+      .call({
+        request: sendable(isBodyless(form.method) ? { ...request, body: undefined } : request),
+        curl: curlOf(builtRequest(form, state, 'masked')),
+        credentials: form.credentials === true,
+        proxy: form.proxy,
+        signal,
+        onProgress: (progress) => set({ kind: 'called', outcome: progress, tools }),
       })
-      set({ kind: 'answer', answer })
-    } catch {
-      if (control.signal.aborted) return set({ kind: 'cancelled' })
-      // The browser says that its policy refused something after it has refused it.
-      await new Promise((told) => setTimeout(told, 50))
-      const { protocol, origin } = location
-      const around = { online: navigator.onLine, protocol, origin, credentials, ...(refused ? { refused } : {}) }
-      const masked = curlOf(builtRequest(form, state, 'masked'))
-      set({ kind: 'failed', why: explain(out, around), curl: masked })
-    } finally {
-      document.removeEventListener('securitypolicyviolation', note)
-    }
+      .catch(() => undefined)
+    if (outcome) set({ kind: 'called', outcome, tools })
   }
   const cancel = () => running.current?.abort()
   const fill = () => {
@@ -110,9 +104,9 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
     setRound(round + 1)
   }
   useEffect(() => {
-    if (outcome.kind === 'none' || outcome.kind === 'waiting') return
+    if (stage.kind === 'none' || stage.kind === 'waiting') return
     toAnswer(panel.current)
-  }, [outcome.kind, isSending])
+  }, [stage.kind, isSending])
 
   const shownProblems = tried === '' ? nothing : problems.all
   const parts = { form, state, change, problems: shownProblems }
@@ -203,11 +197,15 @@ export function Panel({ form, server, onServer, followServer, close }: PanelProp
             <Code text={curl} label="cURL" />
             {isBlocked && request.body ? <p class="try-about">{say(bodyless, form.method)}</p> : null}
           </section>
-          <AnswerPart outcome={outcome} />
+          <AnswerPart stage={stage} />
         </div>
       </div>
     </div>
   )
+}
+
+function isArriving(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && !outcome.answer.blob
 }
 
 /** Shows the answer where it has come below the edge: on a phone it stands under the form. */

@@ -2,11 +2,17 @@
 /** @jsxImportSource preact */
 /** The playground as a script of its own: loaded when a reader first reaches for it (start.ts), with Preact. */
 import { render } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
 import type { RequestForm } from '../../../src/model/request-form.ts'
 import { make, one } from '../dom.ts'
+import { answerLoader } from './answer-tools.ts'
 import { Panel } from './panel.tsx'
+import type { PreactWindow } from './shared-preact.ts'
 import type { PlaygroundWindow } from './start.ts'
 import { withPageFields } from './page-fields.ts'
+
+const loadAnswer = answerLoader((document.currentScript as HTMLScriptElement).src)
 
 /** The dialog, made once: what was entered is still there when it is opened again. */
 function playground(read: RequestForm, closed: () => void) {
@@ -31,7 +37,7 @@ function playground(read: RequestForm, closed: () => void) {
   }
   const close = () => dialog.close()
   const chosen = { server: indexOf(select?.value), onServer, followServer }
-  render(<Panel form={form} {...chosen} close={close} />, dialog)
+  render(<Panel form={form} {...chosen} loadAnswer={loadAnswer} close={close} />, dialog)
   dialog.addEventListener('close', closed)
   // A press beside the dialog closes it; one that began inside, as marking a text may, does not.
   let isOutside = false
@@ -47,3 +53,4 @@ function playground(read: RequestForm, closed: () => void) {
 }
 
 ;(window as PlaygroundWindow).flatleafPlayground = playground
+;(window as unknown as PreactWindow).flatleafPreact = { Fragment, jsx, jsxs, useEffect, useMemo, useRef, useState }

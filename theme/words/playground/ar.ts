@@ -59,6 +59,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'في انتظار الاستجابة…',
   'The answer is arriving …': 'تصل الاستجابة الآن…',
   'The request was cancelled.': 'أُلغي الطلب.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'تعذّر تحميل ما يعرض الاستجابة، فلم يُرسل شيء. أعد الإرسال.',
   Copy: 'نسخ',
   Copied: 'تم النسخ',
   'Copy failed': 'تعذّر النسخ',

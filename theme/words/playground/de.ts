@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'Warten auf die Antwort …',
   'The answer is arriving …': 'Die Antwort trifft ein …',
   'The request was cancelled.': 'Die Anfrage wurde abgebrochen.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'Was die Antwort zeigt, konnte nicht geladen werden; es wurde nichts gesendet. Bitte noch einmal senden.',
   Copy: 'Kopieren',
   Copied: 'Kopiert',
   'Copy failed': 'Kopieren fehlgeschlagen',

@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'Esperando la respuesta…',
   'The answer is arriving …': 'La respuesta está llegando…',
   'The request was cancelled.': 'La solicitud se ha cancelado.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'No se pudo cargar lo que muestra la respuesta, y la solicitud no se ha enviado. Envíala de nuevo.',
   Copy: 'Copiar',
   Copied: 'Copiado',
   'Copy failed': 'No se pudo copiar',

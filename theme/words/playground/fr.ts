@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'En attente de la réponse…',
   'The answer is arriving …': 'La réponse arrive…',
   'The request was cancelled.': 'La requête a été annulée.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'Ce qui affiche la réponse n’a pas pu être chargé ; rien n’a été envoyé. Envoyez la requête à nouveau.',
   Copy: 'Copier',
   Copied: 'Copié',
   'Copy failed': 'Échec de la copie',

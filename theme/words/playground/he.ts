@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'ממתין לתגובה…',
   'The answer is arriving …': 'התגובה מגיעה…',
   'The request was cancelled.': 'הבקשה בוטלה.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'לא ניתן היה לטעון את מה שמציג את התגובה, ולכן לא נשלח דבר. יש לשלוח שוב.',
   Copy: 'העתקה',
   Copied: 'הועתק',
   'Copy failed': 'ההעתקה נכשלה',

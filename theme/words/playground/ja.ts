@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'レスポンスを待っています…',
   'The answer is arriving …': 'レスポンスを受信しています…',
   'The request was cancelled.': 'リクエストはキャンセルされました。',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'レスポンスを表示する部分を読み込めなかったため、何も送信されていません。もう一度送信してください。',
   Copy: 'コピー',
   Copied: 'コピーしました',
   'Copy failed': 'コピーできませんでした',

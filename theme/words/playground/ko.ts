@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': '응답을 기다리는 중…',
   'The answer is arriving …': '응답을 받는 중…',
   'The request was cancelled.': '요청이 취소되었습니다.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    '응답을 표시하는 부분을 불러오지 못해 아무것도 전송되지 않았습니다. 다시 전송하세요.',
   Copy: '복사',
   Copied: '복사됨',
   'Copy failed': '복사하지 못함',

@@ -60,6 +60,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': 'Aguardando a resposta…',
   'The answer is arriving …': 'A resposta está chegando…',
   'The request was cancelled.': 'A requisição foi cancelada.',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    'O que mostra a resposta não pôde ser carregado, então nada foi enviado. Envie novamente.',
   Copy: 'Copiar',
   Copied: 'Copiado',
   'Copy failed': 'Falha ao copiar',

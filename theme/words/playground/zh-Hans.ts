@@ -57,6 +57,8 @@ export const words: FormWordTable = {
   'Waiting for the answer …': '正在等待响应…',
   'The answer is arriving …': '正在接收响应…',
   'The request was cancelled.': '请求已取消。',
+  'What shows the answer could not be loaded, so nothing was sent. Send it again.':
+    '无法加载用于显示响应的部分，因此没有发送任何内容。请重新发送。',
   Copy: '复制',
   Copied: '已复制',
   'Copy failed': '复制失败',

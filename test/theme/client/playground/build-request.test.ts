@@ -23,6 +23,12 @@ const parameter = (place: FormParameter['in'], name: string, more: Partial<FormP
   ...more,
 })
 const state = (of: RequestForm, more: Partial<FormState> = {}): FormState => ({ ...initialState(of), ...more })
+test('the path of the description is an address too', () => {
+  const given = form({ path: '/sp ace/日/a\\b[1]/{id}/50%', parameters: [parameter('path', 'id')] })
+  const { url } = builtRequest(given, state(given, { values: { 'path id': 'x y' } }), 'real')
+  expect(url).toBe('https://eu.example.com/sp%20ace/%E6%97%A5/a%5Cb%5B1%5D/x%20y/50%')
+})
+
 const content = (more: Partial<FormContent>): RequestForm['body'] => ({
   required: false,
   contents: [{ mediaType: 'application/json', kind: 'json', schema: {}, ...more }],
