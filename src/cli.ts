@@ -53,8 +53,14 @@ const compileAtOnce = '--no-regexp-tier-up'
  */
 const optimiseLate = '--interrupt-budget=264000'
 
+/**
+ * With less of other functions in each, optimising takes half the time, and a build ends before the rest pays: 5 % of the CPU
+ * of 200 and of 1,000 pages.
+ */
+const inlineLess = '--max-inlined-bytecode-size-cumulative=300'
+
 async function loadEngine(use?: CacheUse): Promise<Engine> {
-  for (const flag of [compileAtOnce, optimiseLate, collectAlone]) setFlagsFromString(flag)
+  for (const flag of [compileAtOnce, optimiseLate, inlineLess, collectAlone]) setFlagsFromString(flag)
   const [{ build, createCache }, { openStore }, { openScratch }, { loadConfig }, { theme }] = await Promise.all([
     import('./build.ts'),
     import('./store/store.ts'),
