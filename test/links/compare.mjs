@@ -37,7 +37,7 @@ export function compare(diagnostics, { findings, pages }) {
 
 /** One message: the page or file that it stands in, and the addresses that its words may mean. */
 function toldAt({ file = '', line, code, message }) {
-  const written = /"(.*?)"(?: leads| names "#| does not)/s.exec(message)?.[1] ?? ''
+  const written = /"(.*?)"(?: leads| is redirected| names "#| does not)/s.exec(message)?.[1] ?? ''
   const id = idOf(file)
   const folder = file.split('/').slice(0, -1).join('/')
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(written) ?? []

@@ -82,7 +82,7 @@ function follow(href, { path, base, files, pages, redirects }) {
   const local = decoded(url.pathname.slice(base.length))
   const file = fileAt(local, files)
   const target = `/${local}${suffix}`
-  if (file === undefined) return redirects.some((rule) => rule(`/${local}`)) ? undefined : { wrong: 'page', target }
+  if (file === undefined) return leadsOn(`/${local}`, files, redirects) ? undefined : { wrong: 'page', target }
   const page = pages.get(file)
   if (!page || hash === '' || hash === 'top' || hash.includes(':~:') || page.refresh !== undefined) return undefined
   return page.ids.has(hash) || page.ids.has(url.hash.slice(1)) ? undefined : { wrong: 'anchor', target }
@@ -99,21 +99,42 @@ function fileAt(local, files) {
   return [...names, bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`].find((name) => files.has(name))
 }
 
-/** Each rule as a test of a path: `:name` stands for one segment, a final `*` for any rest. */
+/** Whether rules lead from a path to something. One that always leads to the same place is told itself where nothing is. */
+function leadsOn(path, files, redirects) {
+  for (let [step, at] = [0, path]; step < 10; step++) {
+    const move = redirects.map((rule) => rule(at)).find((each) => each !== undefined)
+    if (!move) return false
+    if (!move.isFilled || !move.to.startsWith('/')) return true
+    at = move.to
+    if (fileAt(at.slice(1), files) !== undefined) return true
+  }
+  return true
+}
+
+/** Each rule as a function of a path: where it leads. `:name` stands for one segment, a final `*` for any rest. */
 function readRules(text, base) {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [source = ''] = line.split(' ')
-      const local = decoded(`/${source.slice(base.length)}`)
+      const [source = '', destination = ''] = line.split(' ')
+      const [local, goal] = [source, destination].map((each) =>
+        each.startsWith('/') ? decoded(`/${each.slice(base.length)}`) : each,
+      )
       const pattern = local
         .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:[A-Za-z_]\w*/g, '[^/]+')
-        .replace(/\/\*$/, '(?:/.*)?')
-        .replace(/\*/g, '.*')
+        .replace(/:([A-Za-z_]\w*)/g, '(?<$1>[^/]+)')
+        .replace(/\/?\*$|\*/g, (star, at, all) => {
+          if (at + star.length < all.length) return '.*'
+          return star === '*' ? '(?<splat>.*)' : '(?:/(?<splat>.*))?'
+        })
       const test = new RegExp(`^${pattern.replace(/\/+$/, '')}/*$`)
-      return (path) => test.test(path)
+      return (path) => {
+        const found = test.exec(path)
+        if (!found) return undefined
+        const to = goal.replace(/:([A-Za-z_]\w*)/g, (_, name) => found.groups?.[name] ?? '')
+        return { to: to.split(/[?#]/)[0], isFilled: to !== goal }
+      }
     })
 }
 
