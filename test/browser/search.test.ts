@@ -630,6 +630,8 @@ describe('elsewhere', () => {
   test('while writing', async () => {
     const dev = await serve('dev', [root])
     try {
+      // It is there with the first build: until then a page may be loaded anew before a dialog is open that keeps it.
+      await fetch(`${dev.origin}/llms.txt`)
       const seen = await open(desktop, `${dev.origin}/`)
       await search(seen.page, 'thermostat')
       await first(seen.page, 'Welcome')
