@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bare, site } from '../read-text.ts'
+import { bare, read, site } from '../read-text.ts'
 
 const tree = (navigation: unknown) => {
   const { config, codes } = site({ navigation })
@@ -211,6 +211,10 @@ describe('what holds nothing is left out', () => {
     expect(site({ navigation: { tabs: [{ tab: 'A', groups: [{ group: 'B', pages: [] }] }] } }).codes).toEqual([
       'group-empty',
     ])
+  })
+  test('also where only a comment stands in it', () => {
+    const text = '{ "name": "X", "navigation": { "groups": [{ "group": "A", "pages": [ /* later */ ] }] } }'
+    expect(read(text).codes).toContain('group-empty')
   })
   test('groups whose "root" is an address, which is told where it stands', () => {
     const { config, diagnostics } = site({
