@@ -10,6 +10,8 @@ export interface Reading {
   readonly keyAt: (owner: object, key: string) => Place
   /** Whether the key was written, even with a value that was wrong and left out. */
   readonly has: (owner: object, key: string) => boolean
+  /** Whether something was written into a list, even what was wrong and left out. */
+  readonly isFilled: (owner: object, key: string) => boolean
   /** A member as the author wrote it: `1.0` stays `1.0`. */
   readonly written: (owner: object, key: string | number) => string
   readonly error: Tell
@@ -26,16 +28,17 @@ export function reading(nodeOf: NodeOf, diagnostics: Diagnostic[]): Reading {
     (severity: Severity): Tell =>
     (code, at, message, hint) =>
       void diagnostics.push({ code, severity, message, at, ...(hint !== undefined && { hint }) })
+  const memberOf = (owner: object, key: string) => {
+    const node = nodeOf(owner)
+    return node.kind === 'object' ? node.members.get(key) : undefined
+  }
   return {
     at: (owner, key) => placeOf(nodeOf(owner, key)),
-    keyAt: (owner, key) => {
-      const node = nodeOf(owner)
-      const member = node.kind === 'object' ? node.members.get(key) : undefined
-      return placeOf(member?.key ?? node)
-    },
-    has: (owner, key) => {
-      const node = nodeOf(owner)
-      return node.kind === 'object' && node.members.has(key)
+    keyAt: (owner, key) => placeOf(memberOf(owner, key)?.key ?? nodeOf(owner)),
+    has: (owner, key) => memberOf(owner, key) !== undefined,
+    isFilled: (owner, key) => {
+      const value = memberOf(owner, key)?.value
+      return value !== undefined && (value.kind !== 'array' || value.items.length > 0)
     },
     written: (owner, key) => writtenAs(nodeOf(owner, key)),
     error: tell('error'),

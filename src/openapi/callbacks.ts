@@ -29,6 +29,8 @@ interface Around {
   readonly name: string
   /** Operations that lead to it: a callback may ask for itself. */
   readonly branch: ReadonlySet<Json>
+  /** Operations of this page whose own callbacks are shown: once each, for a few that name each other lead on in endless ways. */
+  readonly opened: Set<Json>
 }
 
 /** Every operation of every callback that is not kept back, in the order of the file, each before those of its own callbacks. */
@@ -36,7 +38,7 @@ export function callbackViews(
   slice: OperationSlice,
   api: ApiConfig,
   build: Build,
-  { id: start, name: names, branch }: Around = { id: '', name: '', branch: new Set() },
+  { id: start, name: names, branch, opened }: Around = { id: '', name: '', branch: new Set(), opened: new Set() },
 ): readonly CallbackView[] {
   const { operation, refs } = slice
   const all = entriesAt(operation, 'callbacks').flatMap(([name, written]) =>
@@ -56,7 +58,9 @@ export function callbackViews(
   return all.flatMap(({ head, called, found }) => {
     const name = names + head.name
     const view = callbackView({ ...head, name, id: start + ids.get(head)! }, called, { api, build })
-    const below = { id: `${view.id}.`, name: `${name} › `, branch: new Set([...branch, found]) }
+    if (opened.has(found)) return [view]
+    opened.add(found)
+    const below = { id: `${view.id}.`, name: `${name} › `, branch: new Set([...branch, found]), opened }
     return [view].concat(callbackViews(called, api, build, below))
   })
 }

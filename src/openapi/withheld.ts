@@ -69,15 +69,19 @@ type Branch = ReadonlySet<Json>
 
 const nowhere: Branch = new Set()
 
-/** Path items and operations of callbacks, and of theirs, that are withheld though the operation is not. */
-function withheldCallbacks(operation: JsonObject, description: Description, branch = nowhere): Json[] {
+/**
+ * Path items and operations of callbacks, and of theirs, that are withheld though the operation is not. `seen`: operations that
+ * were looked at, each of which is looked at once.
+ */
+function withheldCallbacks(operation: JsonObject, description: Description, seen = new Set<Json>()): Json[] {
   return callbackItems(operation, description).flatMap((item) =>
     isWithheld(item)
       ? [item]
       : operationsOf(item).flatMap(([, each]) => {
-          const inner = branch.has(each) ? undefined : resolvedIn(each, description)
+          const inner = seen.has(each) ? undefined : resolvedIn(each, description)
+          seen.add(each)
           if (!inner || isWithheld(inner)) return inner ? [inner] : []
-          return withheldCallbacks(inner, description, new Set([...branch, each]))
+          return withheldCallbacks(inner, description, seen)
         }),
   )
 }
@@ -130,10 +134,15 @@ function itemsWithout(items: JsonObject, description: Description, branch = nowh
 
 function callbacksWithout(callbacks: JsonObject, description: Description, branch = nowhere): JsonObject {
   const entries = Object.entries(callbacks).map(([name, written]): [string, Json] => {
-    const items = resolvedIn(written, description)
+    const items = isComponent(written) ? undefined : resolvedIn(written, description)
     return [name, items ? itemsWithout(items, description, branch) : written]
   })
   return Object.fromEntries(entries)
+}
+
+/** Components lose what is withheld where they stand; a few that name each other would be written out in endless ways. */
+function isComponent(written: Json): boolean {
+  return /^#\/components\/callbacks\/[^/]+$/.test(stringAt(written, '$ref') ?? '')
 }
 
 function hasWithheld(item: JsonObject, description: Description): boolean {

@@ -67,12 +67,13 @@ function defaultFirst(nodes: readonly TreeNode[]): readonly TreeNode[] {
 
 /** Where each page of a tree is at home. Hidden parts do not count: no switch leads to them. */
 export function homesOf(tree: readonly TreeNode[]): Homes {
-  const homes = new Map<string, ReadonlySet<TreeSection>>()
+  const homes = new Map<string, Set<TreeSection>>()
   const note = (id: string, { around, seen }: Surroundings) => {
     if (seen.has(id)) return
     seen.add(id)
     const known = homes.get(id)
-    homes.set(id, known ? new Set([...known, ...around]) : around)
+    if (!known) homes.set(id, new Set(around))
+    else for (const section of around) known.add(section)
   }
   /** As frames are made: first what lies in the sections, then what stands beside them. */
   const visit = (nodes: readonly TreeNode[], at: Surroundings): void => {

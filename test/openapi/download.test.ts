@@ -51,8 +51,9 @@ components:
   expect((text['paths'] as never)['/a']['get']['callbacks']).toEqual({
     gone: {},
     some: { '{$url}': { post: {} } },
-    named: {},
+    named: { $ref: '#/components/callbacks/Named' },
   })
+  expect((text['components'] as never)['callbacks']).toEqual({ Named: {} })
 })
 
 test('callbacks of callbacks that are kept back are not given away, also where they lead back to themselves', () => {
@@ -66,8 +67,21 @@ components:
   const text = given(body)
   expect(JSON.stringify(text)).not.toContain('Secret')
   expect((text['paths'] as never)['/a']['get']['callbacks']['outer']['{$url}']['post']).toMatchObject({
-    callbacks: { inner: {}, named: { '{$url}': { post: { summary: 'Open' } } } },
+    callbacks: { inner: {}, named: { $ref: '#/components/callbacks/Named' } },
   })
+  expect((text['components'] as never)['callbacks']['Named']['{$url}']).toEqual({
+    post: { summary: 'Open', callbacks: { again: { $ref: '#/components/callbacks/Named' } } },
+  })
+})
+
+test('callbacks that all name each other are written once each', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `C${index}`)
+  const all = names.map((name) => `${name}: { $ref: '#/components/callbacks/${name}' }`).join(', ')
+  const components = names.map(
+    (name) => `${name}: { '{$url}': { put: { x-hidden: true }, post: { callbacks: { ${all} } } } }`,
+  )
+  const body = `paths: { /a: { get: { callbacks: { ${all} } } } }\ncomponents: { callbacks: { ${components.join(', ')} } }`
+  expect(JSON.stringify(given(body)).length).toBeLessThan(body.length * 2)
 })
 
 test('links to operations that are kept back are named nowhere', async () => {

@@ -89,6 +89,17 @@ components: { callbacks: { Again: { '{$request.body#/url}': { get: { description
   expect(operationMarkdown(page)).toContain('### paid › gone\n\n**PUT** `{$request.body#/later}`\n\nLast')
 })
 
+test('callbacks that all name each other are shown under each name, those of each once', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `C${index}`)
+  const all = names.map((name) => `${name}: { $ref: '#/components/callbacks/${name}' }`).join(', ')
+  const components = names.map((name) => `${name}: { '{$url}': { post: { callbacks: { ${all} } } } }`).join(', ')
+  const page = await view(
+    `paths: { /a: { get: { callbacks: { ${all} } } } }\ncomponents: { callbacks: { ${components} } }`,
+  )
+  expect(page.callbacks.length).toBeLessThan(12 * 13)
+  expect(page.callbacks.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+})
+
 test('ids of callbacks and media types do not depend on the order of the file', async () => {
   const idsOf = async (expressions: readonly string[], types: readonly string[]) => {
     const schema = '{ schema: { properties: { a: {} } } }'

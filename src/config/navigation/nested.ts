@@ -103,14 +103,10 @@ function objectNode(raw: RawNode, name: Container, scope: Scope, reading: Readin
     ...(raw.global ? childNodes(raw.global, inner, reading, true) : []),
   ]
   const as = kindOf(raw, name)
-  const isTold = children.length === 0 && containers.some((each) => isFilled(raw, each, reading))
+  // Where nothing is left of a list, each of its entries has its own message.
+  const isTold = children.length === 0 && containers.some((each) => reading.isFilled(raw, each))
   if (as === 'group') return groupNode({ raw, children, isTold, scope: inner }, reading)
   return sectionNode({ raw, as, labelKey: labelKeys[as], children, isTold }, reading)
-}
-
-/** Whether something was written into a list; where nothing is left of it, each entry has its own message. */
-function isFilled(raw: RawNode, name: Container, reading: Reading): boolean {
-  return reading.has(raw, name) && !/^\[\s*\]$/.test(reading.written(raw, name))
 }
 
 function kindOf(raw: RawNode, name: Container): SectionKind | 'group' {

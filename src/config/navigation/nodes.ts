@@ -104,7 +104,7 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
     )
     return []
   }
-  if (href && children.length > 0 && !leadsInside(href, children))
+  if (href && children.length > 0 && openapi.length === 0 && !leadsInside(href, children))
     reading.warn(
       'section-unreachable',
       reading.at(raw, 'href'),
@@ -141,8 +141,9 @@ function leadsInside(href: string, children: readonly NavNode[]): boolean {
   const id = pageId(href.replace(/[?#].*$/, ''))
   const holds = (node: NavNode): boolean => {
     if (node.kind === 'page') return node.page === id
-    if (node.kind !== 'group' && node.kind !== 'section') return node.kind === 'operation' // its address is not known yet
-    return (node.kind === 'group' && node.root === id) || node.children.some(holds)
+    // Addresses of pages that are made from descriptions are not known yet.
+    if (node.kind !== 'group' && node.kind !== 'section') return node.kind === 'operation'
+    return node.openapi !== undefined || (node.kind === 'group' && node.root === id) || node.children.some(holds)
   }
   return children.some(holds)
 }

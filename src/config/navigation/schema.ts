@@ -46,11 +46,8 @@ const details = {
   href: key(z.string(), 'Where it leads, instead of having pages.', { dialect: 'nested', becomes }),
   folder: key(
     z.string(),
-    'Folder of its pages: also pages there that no menu lists are shown in it. `/`: all others.',
-    {
-      dialect: 'own',
-      becomes,
-    },
+    'Folder of the pages of a tab or anchor: also pages there that no menu lists are shown in it. `/`: all others.',
+    { dialect: 'own', becomes },
   ),
   hidden: key(z.boolean(), 'In no menu; its pages are built, but not for search engines.', {
     dialect: 'nested',

@@ -1,7 +1,7 @@
 /** What operations and servers name: each operation by an id of its own, servers by values that may be. */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import { itemsOf, operationsOf, sentMethod } from '../items.ts'
-import { entriesAt, isObject, listAt, stringAt } from '../json.ts'
+import { entriesAt, isObject, listAt, stringAt, stringsAt } from '../json.ts'
 import { pointer } from '../pointer.ts'
 import type { Description } from '../store.ts'
 import type { Finding } from './fault.ts'
@@ -50,15 +50,19 @@ function below(holder: Json | undefined, key: string, at: string): readonly Hold
   )
 }
 
+/** Values that a hint names. */
+const mostNamed = 9
+
 /** Variables of servers whose default is none of the values that they may have. */
 export function unknownDefaults(description: Description): readonly Finding[] {
   return serversIn(description).flatMap(({ value, pointer: at }) =>
     below(value, 'variables', at).flatMap(({ value: variable, pointer: place }): readonly Finding[] => {
       const initial = stringAt(variable, 'default')
-      const values = listAt(variable, 'enum')
+      const values = stringsAt(variable, 'enum')
       if (initial === undefined || values.length === 0 || values.includes(initial)) return []
       const message = `The default "${initial}" is none of the values in "enum".`
-      const hint = `Add it to them, or write one of ${values.map((each) => `"${String(each)}"`).join(', ')}.`
+      const some = values.slice(0, mostNamed).map((each) => `"${each}"`)
+      const hint = `Add it to them, or write one of ${some.join(', ')}${values.length > mostNamed ? ' …' : '.'}`
       return [{ code: 'server-default-unknown', message, hint, pointer: place + pointer('default') }]
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bare, site } from '../read-text.ts'
+import { bare, read, site } from '../read-text.ts'
 
 const tree = (navigation: unknown) => {
   const { config, codes } = site({ navigation })
@@ -212,6 +212,10 @@ describe('what holds nothing is left out', () => {
       'group-empty',
     ])
   })
+  test('also where only a comment stands in it', () => {
+    const text = '{ "name": "X", "navigation": { "groups": [{ "group": "A", "pages": [ /* later */ ] }] } }'
+    expect(read(text).codes).toContain('group-empty')
+  })
   test('groups whose "root" is an address, which is told where it stands', () => {
     const { config, diagnostics } = site({
       navigation: { groups: [{ group: 'G', root: 'https://example.com', pages: ['a'] }] },
@@ -244,6 +248,14 @@ test.each([
   })
   expect(found.codes).toEqual(codes)
   expect(config.navigation).toMatchObject([{ href, children: [{ label: 'G' }] }])
+})
+
+test('a part that leads to a page which a description makes is not told: its address is not known yet', () => {
+  const openapi = 'api.yaml'
+  const told = (part: object) => site({ navigation: { tabs: [{ tab: 'T', href: '/api/get-plants', ...part }] } }).codes
+  expect(told({ openapi, pages: ['a'] })).toEqual([])
+  expect(told({ groups: [{ group: 'G', openapi, pages: ['a'] }] })).toEqual([])
+  expect(told({ groups: [{ group: 'G', openapi }] })).toEqual([])
 })
 
 test('a part without a name keeps its pages', () => {

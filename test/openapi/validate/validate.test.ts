@@ -227,6 +227,19 @@ components:
   ])
 })
 
+test('of many values that a default may have the hint names a few; values that are no texts are told as that', async () => {
+  const variables = (values: readonly unknown[]) =>
+    `servers: [{ url: 'https://a.example:{port}', variables: { port: { default: '8443', enum: [${values.join(', ')}] } } }]\npaths: {}`
+  const told = await found(variables(Array.from({ length: 1000 }, (_, index) => `v${index}`)))
+  expect(told.map(([code, , , hint]) => [code, hint])).toEqual([
+    [
+      'server-default-unknown',
+      'Add it to them, or write one of "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8" …',
+    ],
+  ])
+  expect((await found(variables([8443, 443]))).map(([code]) => code)).not.toContain('server-default-unknown')
+})
+
 test('parents of tags that are no tags, or go round in a circle, are told', async () => {
   const body = `tags:
   - { name: plants, parent: gardens }

@@ -131,6 +131,11 @@ describe('links in pages', () => {
     ])
   })
 
+  test.each(['next.config.js', 'main.go', 'server.py#L3'])('a file is no host: %s', (written) => {
+    const [found] = told(aSite({ pages: [from(aLink(written, { written }))] }))
+    expect(found!.hint).toBe('Correct the address, or add a redirect from it.')
+  })
+
   test('a capture of one segment takes no more than one', () => {
     const site = aSite({ pages: [from(aLink('v1/x/y'))], config: { redirects: [redirect('/v1/:page', '/start')] } })
     expect(told(site)).toMatchObject([{ code: 'link-broken' }])

@@ -95,7 +95,7 @@ export function Panel({ form, server, onServer, followServer, loadAnswer, close 
         onProgress: (progress) => set({ kind: 'called', outcome: progress, tools }),
       })
       .catch(() => undefined)
-    if (outcome) set({ kind: 'called', outcome, tools })
+    if (outcome && !signal.aborted) set({ kind: 'called', outcome, tools })
   }
   const cancel = () => running.current?.abort()
   const fill = () => {
