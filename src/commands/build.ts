@@ -86,12 +86,10 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     context.progress('Building …')
     const engine = await context.engine()
     const { build: built, diagnostics } = await buildSite(wish, context, engine)
+    engine.save()
     const refused = await isRefused(diagnostics, wish.strict)
     const pages = built.site?.pages.length ?? 0
-    if (!built.site || refused) {
-      engine.save()
-      return { pages, diagnostics, out: show(out, root) }
-    }
+    if (!built.site || refused) return { pages, diagnostics, out: show(out, root) }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]
     const { files: known, clean } = wish.last?.known() ?? {}
@@ -99,10 +97,7 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
     const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
-    // That begins by waiting, which is time for the cache.
-    const keeping = isWritten ? wish.last?.keep(told, emitted.files, othersOf(built)) : undefined
-    engine.save()
-    await keeping
+    if (isWritten) await wish.last?.keep(told, emitted.files, othersOf(built))
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()
