@@ -120,6 +120,11 @@ describe('keys', () => {
     ])
   })
 
+  test('that every object has by itself stay as unknown ones do', () => {
+    const { value } = migrate({ ...start, constructor: { a: 1 }, toString: 5, modeToggle: { valueOf: true } })
+    expect(value).toMatchObject({ constructor: { a: 1 }, toString: 5 })
+  })
+
   test('that are there in both forms keep the newer value', () => {
     const { value, diagnostics } = migrate({
       ...start,
