@@ -16,6 +16,8 @@ export interface SectionNode {
   /** A label that no author wrote: this word, in the language of the part. */
   readonly word?: Word
   readonly icon?: IconRef
+  /** Where `icon` is written. */
+  readonly iconAt?: Place
   readonly description?: string
   readonly tag?: string
   readonly color?: ColorPair
@@ -29,6 +31,8 @@ export interface SectionNode {
   readonly searchable?: boolean
   /** A section that is only a link. */
   readonly href?: string
+  /** Where `href` is written. */
+  readonly hrefAt?: Place
   /**
    * Dialect A: the pages whose id starts with these whole segments belong here (`tabs[].url`, `anchors[].url`);
    * `''` claims what nobody else does (`topAnchor`, `primaryTab`).
@@ -69,6 +73,8 @@ export interface GroupNode {
   /** A label that no author wrote: this word, in the language of the part. */
   readonly word?: Word
   readonly icon?: IconRef
+  /** Where `icon` is written. */
+  readonly iconAt?: Place
   readonly tag?: string
   /** Page id that the group's title opens. */
   readonly root?: string

@@ -124,7 +124,7 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
       ...restriction(raw, reading),
       visibility: raw.hidden ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
-      ...(href && { href }),
+      ...(href && { href, hrefAt: reading.at(raw, 'href') }),
       ...(raw.folder?.trim() && { prefix: folderPath(raw.folder) }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
       ...aroundPages(raw, as, reading),
@@ -178,10 +178,10 @@ function writtenOnly<T extends object>(read: T, written: Readonly<Record<keyof T
   return Object.fromEntries(kept) as Partial<T>
 }
 
-function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'> {
+function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'iconAt' | 'tag'> {
   const icon = iconRef(raw.icon, raw.iconType)
   const tag = raw.tag === undefined ? undefined : textOf(raw, 'tag', reading)
-  return { ...(icon && { icon }), ...(tag && { tag }) }
+  return { ...(icon && { icon, iconAt: reading.at(raw, 'icon') }), ...(tag && { tag }) }
 }
 
 /**
