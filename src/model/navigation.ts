@@ -48,6 +48,8 @@ export interface SectionNode {
   readonly around?: AroundPages
   /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
+  /** None of them can be read, which is told. */
+  readonly isUnread?: true
   readonly children: readonly NavNode[]
   readonly at: Place
 }
@@ -90,7 +92,10 @@ export interface GroupNode {
   readonly version?: string
   /** Where `version` is written. */
   readonly versionAt?: Place
+  /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
+  /** None of them can be read, which is told. */
+  readonly isUnread?: true
   readonly children: readonly NavNode[]
   readonly at: Place
 }
