@@ -29,6 +29,14 @@ export function readOpenapi(
   return written.flatMap((each, index) => readSource(each, () => reading.at(written, index), reading))
 }
 
+/** Whether a description is named at all. */
+export function namesDescription(written: z.input<typeof openapi> | undefined): boolean {
+  return [written ?? []]
+    .flat()
+    .flatMap((each) => (typeof each === 'string' ? each : (each.source ?? [])))
+    .some((each) => each.trim() !== '')
+}
+
 function readSource(written: RawSource, place: () => OpenapiRef['at'], reading: Reading): OpenapiRef[] {
   const { source: sources, directory } =
     typeof written === 'string' ? { source: written } : { directory: undefined, ...written }

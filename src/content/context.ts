@@ -3,6 +3,9 @@ import { nearestIcon } from '../icons/suggest.ts'
 import type { CustomLanguage } from '../markdown/custom-languages.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
+import { isPattern } from '../model/redirect-match.ts'
+import { pageId } from '../model/route.ts'
+import { filePath } from '../util/file-path.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
 import type { Theme } from '../model/theme.ts'
@@ -34,6 +37,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
   const { contentDir, project } = discovery
   const { base, shape, relative } = config.site
   const { variables, look } = config
+  const oldFiles = redirectedFiles(config, discovery)
   const tools: Tools = {
     theme,
     style: { base, shape, relative },
@@ -42,7 +46,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     variables: config.variables,
     contentDir,
     readFile: project.read,
-    fileExists: (path) => project.paths.has(path),
+    fileExists: (path) => project.paths.has(path) || oldFiles.has(path),
     imageSize: project.imageSize,
     highlighter: highlighterFor(parts.languages ?? [], cache),
     diagrams: cache.diagrams,
@@ -66,6 +70,7 @@ export function compileContext(config: SiteConfig, discovery: Discovery, parts: 
     look.formulas,
     api,
     [...discovery.downloads.bySpec],
+    [...oldFiles],
     parts.languages?.map(({ id, names }) => [id, names]),
   ])
   const { navigation } = discovery
@@ -108,4 +113,13 @@ function toolsByLanguage(
     for (const source of sources) if ('slice' in source) forgetSchemas(source.slice.refs)
   }
   return { toolsFor, forget }
+}
+
+/** Files of a former site that lead on: a link to one keeps its ending, unless a page has the name now. */
+function redirectedFiles({ redirects }: SiteConfig, { sources }: Discovery): ReadonlySet<string> {
+  const files = redirects
+    .filter(({ source }) => source.endsWith('.html') && !isPattern(source))
+    .map(({ source }) => filePath(source))
+  const pages = new Set(files.length === 0 ? [] : sources.map(({ id }) => id))
+  return new Set(files.filter((file) => !pages.has(pageId(file.slice(0, -'.html'.length)))))
 }

@@ -174,6 +174,7 @@ function fill(nodes: readonly NavNode[], refs: readonly OpenapiRef[], work: Work
     const own = node.openapi ?? refs
     if (!node.openapi || node.children.length > 0) return { ...node, children: fill(node.children, own, work) }
     work.referred = true
+    if (node.openapi.every((ref) => !work.description(ref))) return { ...node, isUnread: true }
     const groups = node.openapi.flatMap((ref) => generated(ref, prefixOf(node), work))
     if (prefixOf(node) === undefined) return { ...node, children: node.kind === 'section' ? foldMany(groups) : groups }
     work.loose.push(...groups)

@@ -39,12 +39,15 @@ function inConfig({ navigation, header }: SiteConfig): Use[] {
 }
 
 function inHeader({ links = [], action }: Partial<HeaderConfig>): Use[] {
-  return [...links, ...(action ? [action] : [])].flatMap(({ icon, at }): Use[] => (icon ? [[icon, at]] : []))
+  return [...links, ...(action ? [action] : [])].flatMap(({ icon, iconAt, at }): Use[] =>
+    icon ? [[icon, iconAt ?? at]] : [],
+  )
 }
 
 function inNodes(nodes: readonly NavNode[]): Use[] {
   return nodes.flatMap((node): Use[] => {
-    const own: Use[] = 'icon' in node && node.icon ? [[node.icon, node.at]] : []
+    const written = 'iconAt' in node ? node.iconAt : undefined
+    const own: Use[] = 'icon' in node && node.icon ? [[node.icon, written ?? node.at]] : []
     if (node.kind !== 'section' && node.kind !== 'group') return own
     const around = node.kind === 'section' && node.around?.header ? inHeader(node.around.header) : []
     return [...own, ...around, ...inNodes(node.children)]

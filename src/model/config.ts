@@ -129,6 +129,9 @@ export interface HeaderLink {
   readonly label: string
   readonly href: string
   readonly icon?: IconRef
+  /** Where `icon` is written. */
+  readonly iconAt?: Place
+  /** Where `href` is written. */
   readonly at: Place
 }
 
@@ -202,6 +205,8 @@ export interface Redirect {
   /** It stands for an entry that only leads elsewhere, whose address is checked as a link. */
   readonly isEntry?: true
   readonly at: Place
+  /** Where `destination` is written. */
+  readonly destinationAt?: Place
 }
 
 export interface HeadConfig {

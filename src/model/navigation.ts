@@ -16,6 +16,8 @@ export interface SectionNode {
   /** A label that no author wrote: this word, in the language of the part. */
   readonly word?: Word
   readonly icon?: IconRef
+  /** Where `icon` is written. */
+  readonly iconAt?: Place
   readonly description?: string
   readonly tag?: string
   readonly color?: ColorPair
@@ -29,6 +31,8 @@ export interface SectionNode {
   readonly searchable?: boolean
   /** A section that is only a link. */
   readonly href?: string
+  /** Where `href` is written. */
+  readonly hrefAt?: Place
   /**
    * Dialect A: the pages whose id starts with these whole segments belong here (`tabs[].url`, `anchors[].url`);
    * `''` claims what nobody else does (`topAnchor`, `primaryTab`).
@@ -44,6 +48,8 @@ export interface SectionNode {
   readonly around?: AroundPages
   /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
+  /** None of them can be read, which is told. */
+  readonly isUnread?: true
   readonly children: readonly NavNode[]
   readonly at: Place
 }
@@ -69,6 +75,8 @@ export interface GroupNode {
   /** A label that no author wrote: this word, in the language of the part. */
   readonly word?: Word
   readonly icon?: IconRef
+  /** Where `icon` is written. */
+  readonly iconAt?: Place
   readonly tag?: string
   /** Page id that the group's title opens. */
   readonly root?: string
@@ -84,7 +92,10 @@ export interface GroupNode {
   readonly version?: string
   /** Where `version` is written. */
   readonly versionAt?: Place
+  /** API descriptions whose operations are listed here. */
   readonly openapi?: readonly OpenapiRef[]
+  /** None of them can be read, which is told. */
+  readonly isUnread?: true
   readonly children: readonly NavNode[]
   readonly at: Place
 }

@@ -105,8 +105,9 @@ function remoteImages({ config }: Site): Embed[] {
     })
 }
 
-/** The page in its languages, where there are several; readers of none of them get that of the home page, else the first. */
+/** The page in its languages, where search engines may list it and there are several; readers of none of them get that of the home page, else the first. */
 function alternates(site: Site, page: Page, hrefs: Hrefs): HeadView['alternates'] {
+  if (!page.visibility.index) return []
   const level = page.frame.levels.find(({ items }) => items.some(({ language }) => language))
   if (!level || !level.items.some(({ active }) => active)) return []
   const pages = new Map<string, Page>()

@@ -1,4 +1,5 @@
 /** The addresses that search engines are to read, for sites that know their own: `sitemap.xml`, and the file that names it. */
+import { isOpen, isTopOfHost } from '../model/machine-lists.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { Page, Site } from '../model/site.ts'
 import { xmlText } from '../util/xml-text.ts'
@@ -29,15 +30,10 @@ export function sitemap({ site }: Press): OutputFile[] {
   ]
 }
 
-/** Only at the top of a host do machines ask for it. */
 function robots(site: Site): OutputFile[] {
+  if (!isTopOfHost(site)) return []
   const address = absolute(site, '/sitemap.xml')
-  if (address === undefined || new URL(address).pathname !== '/sitemap.xml') return []
   return [{ path: 'robots.txt', body: () => `User-agent: *\nAllow: /\n\nSitemap: ${address}\n` }]
-}
-
-function isOpen({ config }: Site): boolean {
-  return config.site.url !== undefined && !/\b(?:noindex|none)\b/i.test(config.head.meta['robots'] ?? '')
 }
 
 /** A page that names another address as its own is found there. */

@@ -59,8 +59,8 @@ export function navigate(
   return { frames, placements, folders: foldersFrom(walk), ...(first && { first }), diagnostics: emptySections(leads) }
 }
 
-/** Sections by whether they lead anywhere, in the variant of one version at least. */
-type Leads = Map<TreeSection['node'], boolean>
+/** Where sections lead, in the variant of one version at least; `told`: nowhere, for a reason that has its own message. */
+type Leads = Map<TreeSection['node'], 'somewhere' | 'nowhere' | 'told'>
 
 interface Claimed {
   readonly nodes: readonly TreeNode[]
@@ -93,7 +93,8 @@ function withChildren(section: TreeSection, children: readonly TreeNode[]): Tree
 function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Leads): void {
   for (const node of nodes) {
     if (node.kind !== 'section') continue
-    leads.set(node.node, (leads.get(node.node) ?? false) || targetOf(node) !== undefined)
+    if (targetOf(node) !== undefined) leads.set(node.node, 'somewhere')
+    else if (!leads.has(node.node)) leads.set(node.node, node.isTold ? 'told' : 'nowhere')
     noteTargets(node.children, targetOf, leads)
   }
 }
@@ -102,7 +103,7 @@ function noteTargets(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Lead
 function withoutStrays(nodes: readonly TreeNode[], targetOf: TargetOf, leads: Leads): readonly TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (node.kind !== 'section') return [node]
-    if (targetOf(node) === undefined && node.children.length === 0 && leads.get(node.node)) return []
+    if (targetOf(node) === undefined && node.children.length === 0 && leads.get(node.node) === 'somewhere') return []
     const children = withoutStrays(node.children, targetOf, leads)
     return [children.every((child, index) => child === node.children[index]) ? node : { ...node, children }]
   })
@@ -182,7 +183,7 @@ function idsByFrame(placements: readonly Placement[]): Map<Frame, string[]> {
 
 function emptySections(leads: Leads): Diagnostic[] {
   return [...leads]
-    .filter(([node, isAlive]) => !isAlive && node.visibility !== 'never' && node.as !== 'version')
+    .filter(([node, lead]) => lead === 'nowhere' && node.visibility !== 'never' && node.as !== 'version')
     .map(([{ as, label, prefix, at }]) => ({
       code: 'section-empty',
       severity: 'warning',

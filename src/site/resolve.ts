@@ -15,6 +15,8 @@ interface State {
   readonly library: Library
   readonly diagnostics: Diagnostic[]
   readonly listed: Set<string>
+  /** Entries that have a message and no page. */
+  faults: number
 }
 
 export interface Resolved {
@@ -29,7 +31,7 @@ export interface Resolved {
  * are told when the configuration is read.
  */
 export function resolve(nodes: readonly NavNode[], library: Library): Resolved {
-  const state: State = { library, diagnostics: [], listed: new Set() }
+  const state: State = { library, diagnostics: [], listed: new Set(), faults: 0 }
   const tree = resolveAll(nodes, state, 0)
   return { tree, listed: state.listed, diagnostics: state.diagnostics }
 }
@@ -50,11 +52,16 @@ function resolveAll(nodes: readonly NavNode[], state: State, level: number): Tre
 function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
   if ('restricted' in node) return []
   switch (node.kind) {
-    case 'section':
-      return [{ kind: 'section', node, children: resolveAll(node.children, state, level + 1) }]
+    case 'section': {
+      const before = state.faults
+      const children = resolveAll(node.children, state, level + 1)
+      if (node.isUnread) state.faults++
+      return [{ kind: 'section', node, ...(state.faults > before && { isTold: true }), children }]
+    }
     case 'group': {
       const [found] = node.root === undefined ? [] : findPage({ id: node.root, at: node.rootAt ?? node.at }, state)
       const root = found?.kind === 'page' ? found.document : undefined
+      if (node.isUnread) state.faults++
       // A page that only leads elsewhere cannot be the title: it is the first entry.
       const children = [...(found?.kind === 'link' ? [found] : []), ...resolveAll(node.children, state, level + 1)]
       return [{ kind: 'group', node, ...(root && { root }), children }]
@@ -70,7 +77,10 @@ function resolveNode(node: NavNode, state: State, level: number): TreeNode[] {
 
 /** An operation that discovery found no page for has its message from there. */
 function findOperation(node: OperationNode, state: State): TreeNode[] {
-  if (node.page === undefined) return []
+  if (node.page === undefined) {
+    state.faults++
+    return []
+  }
   const [found] = findPage({ id: node.page, at: node.at }, state)
   if (found?.kind !== 'page') return found ? [found] : []
   return [{ ...found, method: node.method }]
@@ -90,6 +100,7 @@ function findPage({ id, at }: { id: string; at: Place }, state: State): (TreePag
   }
   const document = library.pages.get(name)
   if (!document) {
+    state.faults++
     diagnostics.push(missing(id, library.index, at))
     return []
   }

@@ -8,6 +8,8 @@ export type TreeNode = TreeSection | TreeGroup | TreePage | TreeLink
 export interface TreeSection {
   readonly kind: 'section'
   readonly node: SectionNode
+  /** An entry in it has a message and no page. */
+  readonly isTold?: true
   readonly children: readonly TreeNode[]
   /** Page that the switch leads to, when it is not the first page below: the first page that only this version has. */
   readonly first?: string

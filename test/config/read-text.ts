@@ -35,7 +35,17 @@ export function site(keys: object, more?: Partial<Project>): Result {
   return read({ name: 'Plants', navigation: [{ group: 'Start', pages: ['index'] }], ...keys }, more)
 }
 
-const places = new Set(['at', 'contentAt', 'darkAt', 'hrefAt', 'imagesAt', 'versionAt', 'rootAt'])
+const places = new Set([
+  'at',
+  'contentAt',
+  'darkAt',
+  'hrefAt',
+  'iconAt',
+  'destinationAt',
+  'imagesAt',
+  'versionAt',
+  'rootAt',
+])
 
 /** A tree without places, which are tested on their own. */
 export function bare(value: unknown): unknown {

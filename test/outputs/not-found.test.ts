@@ -36,6 +36,27 @@ test('its text is Markdown of pages, with components and what they load', async 
   expect(html).toContain('href="/docs/"')
 })
 
+test('search engines are told of no other languages of it', async () => {
+  const site = await project({
+    'docs.json': {
+      name: 'N',
+      site: { url: 'https://n.example' },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['en/index'] },
+          { language: 'es', pages: ['es/index'] },
+          { language: 'fr', pages: ['fr/index'] },
+        ],
+      },
+    },
+    'en/index.mdx': mdx('Home'),
+    'es/index.mdx': mdx('Inicio'),
+    'fr/index.mdx': mdx('Accueil'),
+  })
+  expect(site.read('en/index.html')).toContain('hreflang="x-default"')
+  expect(site.read('404.html')).not.toContain('hreflang')
+})
+
 test('what is wrong in it is told at its key, once', async () => {
   const site = await project(described('See <Card titel="Begin" href="/strat">it</Card>. <script>alert(1)</script>'))
   const found = site.diagnostics.filter(({ severity }) => severity !== 'info')

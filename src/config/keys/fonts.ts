@@ -45,7 +45,7 @@ function wish(own: RawFont | undefined, common: RawFonts, reading: Reading): Fon
   const source = (named.source ?? named.url)?.trim()
   const weight = own?.weight ?? named.weight
   if (!family && !source && weight === undefined) return undefined
-  const place = family ? 'family' : named.source ? 'source' : named.url ? 'url' : undefined
+  const place = named.source ? 'source' : named.url ? 'url' : family ? 'family' : undefined
   return {
     ...(family && { family }),
     ...(source && { source }),

@@ -88,7 +88,7 @@ function readColumn(raw: z.input<typeof column>, reading: Reading): FooterConfig
   const title = (raw.header ?? raw.title)?.trim()
   const links = (raw.items ?? raw.links ?? []).flatMap((each): HeaderLink[] => {
     const href = (each.href ?? each.url)?.trim()
-    const at = reading.at(each, each.label === undefined ? 'href' : 'label')
+    const at = reading.at(each, href ? (each.href === undefined ? 'url' : 'href') : 'label')
     const which = each.label ? `The link "${each.label}"` : 'A link in the footer'
     if (href && !isSafeLink(href, which, at, reading)) return []
     if (href) return [{ label: each.label?.trim() || hostOf(href), href, at }]

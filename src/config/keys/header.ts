@@ -108,7 +108,7 @@ function lookOf({ style, arrow, type }: z.input<typeof button>, isFlat: boolean)
 function readLink(raw: RawLink, reading: Reading): HeaderLink | undefined {
   const href = (raw.href ?? raw.url)?.trim()
   const label = (raw.label ?? raw.name)?.trim()
-  const at = reading.at(raw, raw.label === undefined ? (raw.name === undefined ? addressKey(raw) : 'name') : 'label')
+  const at = reading.at(raw, href ? addressKey(raw) : raw.label === undefined ? 'name' : 'label')
   const which = label ? `The link "${label}"` : 'A link in the header'
   if (!href) {
     reading.warn('link-address-missing', at, `${which} has no address.`, 'Add one, or remove the link.')
@@ -117,7 +117,12 @@ function readLink(raw: RawLink, reading: Reading): HeaderLink | undefined {
   if (!isSafeLink(href, which, at, reading)) return undefined
   const address = raw.type === 'github' ? repositoryAddress(href) : href
   const drawn = iconRef(raw.icon, raw.iconType)
-  return { label: label || defaultLabel(address, raw.type), href: address, ...(drawn && { icon: drawn }), at }
+  return {
+    label: label || defaultLabel(address, raw.type),
+    href: address,
+    ...(drawn && { icon: drawn, iconAt: reading.at(raw, 'icon') }),
+    at,
+  }
 }
 
 /** A link to a repository or a community shows the mark of the place, unless it has an icon of its own. */

@@ -83,7 +83,7 @@ function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect
     )
     return undefined
   }
-  return { source, destination, permanent: raw.permanent ?? true, at }
+  return { source, destination, permanent: raw.permanent ?? true, at, destinationAt: reading.at(raw, 'destination') }
 }
 
 /** The source with the slash it starts with. Code: `redirect-slash` (warning). */

@@ -85,8 +85,8 @@ export function moveOf(path: readonly string[], node: JsonNode): Move | undefine
     return { to: ['seo', 'metatags', name], value: plainValue(node) }
   if (first === 'analytics' && path.length === 1 && (node.kind !== 'object' || node.members.size === 0))
     return { drop: 'it names no service' }
-  const mover = keyMoves[path.join('.')]
-  return mover && mover(plainValue(node))
+  const key = path.join('.')
+  return Object.hasOwn(keyMoves, key) ? keyMoves[key]?.(plainValue(node)) : undefined
 }
 
 const displays: Readonly<Record<string, string>> = { show: 'interactive', simple: 'simple', hide: 'none' }

@@ -94,7 +94,7 @@ function place(path: readonly string[], at: JsonSpan, node: JsonNode, work: Work
   else if ('keep' in move) {
     set(work.out, path, plainValue(node))
     work.diagnostics.push(told('migrate-kept', at, `"${name}" stays as it is: ${move.keep}.`))
-  } else if (isWritten(work.root, move.to, move.whole))
+  } else if (move.to.join('.') !== name && isWritten(work.root, move.to, move.whole))
     dropped(name, at, `"${move.to.join('.')}" says the same and wins`, work)
   else if (move.value !== undefined) set(work.out, move.to, move.value)
 }

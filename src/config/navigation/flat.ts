@@ -98,7 +98,7 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
     )
     return []
   }
-  if (!isSafeLink(url, `The ${as} "${raw.name ?? ''}"`, at, reading)) return []
+  if (!isSafeLink(url, `The ${as} "${raw.name ?? ''}"`, reading.at(raw, 'url'), reading)) return []
   const openapi = readOpenapi(raw, 'openapi', raw.openapi, reading)
   const icon = iconRef(raw.icon, raw.iconType ?? (as === 'anchor' ? 'duotone' : undefined))
   const version = raw.version === undefined ? undefined : versionName(raw, 'version', raw.version, reading)
@@ -107,10 +107,10 @@ function sideSection(raw: RawFlatSection, as: 'tab' | 'anchor', reading: Reading
       kind: 'section',
       as,
       label: raw.name?.trim() || labelOf(url),
-      ...(icon && { icon }),
+      ...(icon && { icon, iconAt: reading.at(raw, 'icon') }),
       ...colorsOf(raw),
       visibility: raw.isDefaultHidden ? 'inside-only' : 'always',
-      ...(isExternal(url) ? { href: url } : { prefix: folderPath(url) }),
+      ...(isExternal(url) ? { href: url, hrefAt: reading.at(raw, 'url') } : { prefix: folderPath(url) }),
       ...(version !== undefined && { version, versionAt: reading.at(raw, 'version') }),
       ...(openapi.length > 0 && { openapi }),
       children: [],

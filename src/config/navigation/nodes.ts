@@ -10,7 +10,7 @@ import { readHeader } from '../keys/header.ts'
 import { readLanguage } from '../languages.ts'
 import type { NamedLanguage } from '../languages.ts'
 import type { Scope } from './nested.ts'
-import { readOpenapi } from '../openapi-refs.ts'
+import { namesDescription, readOpenapi } from '../openapi-refs.ts'
 import { isSafeLink } from '../link-address.ts'
 import type { Reading } from '../reading.ts'
 import { hex, iconRef } from '../values.ts'
@@ -24,7 +24,7 @@ export function groupNode({ raw, children, isTold, scope }: RawGroup, reading: R
   const root = rootOf(raw, reading)
   if (children.length === 0 && openapi.length === 0 && root === undefined) {
     const message = `The group "${label ?? ''}" has no pages.`
-    if (!isTold && !raw.root?.trim())
+    if (!isTold && !isRefused(raw, reading) && !raw.root?.trim())
       reading.warn('group-empty', labelPlace(raw, 'group', reading), message, 'Add pages, or remove the group.')
     return []
   }
@@ -48,6 +48,16 @@ export function groupNode({ raw, children, isTold, scope }: RawGroup, reading: R
       at,
     },
   ]
+}
+
+/** Written as something that it cannot be, which was told. */
+function isDropped(raw: RawNode, key: keyof RawNode, reading: Reading): boolean {
+  return raw[key] === undefined && reading.has(raw, key)
+}
+
+/** Of a node that has no description: one was named and refused, which was told. */
+function isRefused(raw: RawNode, reading: Reading): boolean {
+  return isDropped(raw, 'openapi', reading) || namesDescription(raw.openapi)
 }
 
 function rootOf(raw: RawNode, reading: Reading): string | undefined {
@@ -89,13 +99,13 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
   const written = raw.href?.trim()
   const isSafe = !written || isSafeLink(written, `The ${as} "${label ?? ''}"`, reading.at(raw, 'href'), reading)
   const href = isSafe ? written : undefined
-  if (!label)
+  if (!label && !isDropped(raw, labelKey, reading))
     reading.warn('section-nameless', at, `A part of the navigation has no name.`, `Give it a label: "${labelKey}".`)
   const isEmpty = children.length === 0 && openapi.length === 0 && !href && !raw.folder?.trim()
   if (isEmpty && as === 'version' && label && isSafe)
     reading.info('version-unused', at, `The version "${label}" has no pages; the menu shows it all the same.`)
   else if (isEmpty) {
-    if (!isSafe || isTold) return []
+    if (!isSafe || isTold || isRefused(raw, reading)) return []
     reading.warn(
       'section-empty',
       at,
@@ -124,7 +134,7 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
       ...restriction(raw, reading),
       visibility: raw.hidden ? 'never' : raw.isDefaultHidden ? 'inside-only' : 'always',
       ...(raw.searchable !== undefined && { searchable: raw.searchable }),
-      ...(href && { href }),
+      ...(href && { href, hrefAt: reading.at(raw, 'href') }),
       ...(raw.folder?.trim() && { prefix: folderPath(raw.folder) }),
       ...(language && { language: { code: language.code, tag: language.tag, dir: language.dir } }),
       ...aroundPages(raw, as, reading),
@@ -179,10 +189,10 @@ function writtenOnly<T extends object>(read: T, written: Readonly<Record<keyof T
   return Object.fromEntries(kept) as Partial<T>
 }
 
-function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'tag'> {
+function shared(raw: RawNode, reading: Reading): Pick<GroupNode, 'icon' | 'iconAt' | 'tag'> {
   const icon = iconRef(raw.icon, raw.iconType)
   const tag = raw.tag === undefined ? undefined : textOf(raw, 'tag', reading)
-  return { ...(icon && { icon }), ...(tag && { tag }) }
+  return { ...(icon && { icon, iconAt: reading.at(raw, 'icon') }), ...(tag && { tag }) }
 }
 
 /**

@@ -69,7 +69,7 @@ function linksOf(tree: readonly NavNode[]): Written[] {
   const waiting = [...tree].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'link') found.push(node)
-    if (node.kind === 'section' && node.href !== undefined) found.push({ href: node.href, at: node.at })
+    if (node.kind === 'section' && node.href !== undefined) found.push({ href: node.href, at: node.hrefAt ?? node.at })
     if (node.kind === 'section' && node.around) found.push(...aroundLinks(node.around))
     if (node.kind === 'section' || node.kind === 'group') waiting.push(...[...node.children].reverse())
   }

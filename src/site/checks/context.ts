@@ -1,6 +1,7 @@
 /** What checks look things up in: made once, shared by all of them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Document } from '../../model/document.ts'
+import { machineLists } from '../../model/machine-lists.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
 import type { PageParts } from '../../model/page-parts.ts'
@@ -42,9 +43,6 @@ export type Sound = Readonly<Record<PageCheck, Document[]>>
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
 
-/** A file that a build always makes beside pages. */
-const made = '404.html'
-
 /** The ids around the text of a page with these parts. */
 type FrameIds = (parts: PageParts) => readonly string[]
 
@@ -81,7 +79,8 @@ export function checkContext(site: Site, library: Library, parts: PagesParts): C
 export function lookupsOf(site: Site, library: Library, navigation: readonly NavNode[]): Lookups {
   const files = new Set(site.files.map(({ path }) => path))
   const moveOf = redirectFinder(site.config.redirects)
-  const isFile = (path: string) => files.has(path) || path === made || isPageFile(path, site) || isFeed(path, site)
+  const made = new Set(['404.html', ...machineLists(site)])
+  const isFile = (path: string) => files.has(path) || made.has(path) || isPageFile(path, site) || isFeed(path, site)
   const isPage = (id: string) =>
     site.byId.has(id) || library.pointers.has(id) || (id === 'index' && site.home !== undefined)
   const lostBehind = (id: string) => {

@@ -30,7 +30,8 @@ function overPage({ source, at }: Redirect, site: Site): Diagnostic[] {
   ]
 }
 
-function withoutDestination({ destination, at }: Redirect, context: CheckContext): Diagnostic[] {
+function withoutDestination(redirect: Redirect, context: CheckContext): Diagnostic[] {
+  const { destination, destinationAt: at = redirect.at } = redirect
   const path = localPath(destination)
   const hash = /#(.+)$/s.exec(destination)?.[1]
   if (path !== undefined && hash !== undefined && context.hasPage(pageId(path)) && !isPattern(destination)) {

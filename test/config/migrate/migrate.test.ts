@@ -120,6 +120,23 @@ describe('keys', () => {
     ])
   })
 
+  test('that every object has by itself stay as unknown ones do', () => {
+    const { value } = migrate({ ...start, constructor: { a: 1 }, toString: 5, modeToggle: { valueOf: true } })
+    expect(value).toMatchObject({ constructor: { a: 1 }, toString: 5 })
+  })
+
+  test.each([
+    ['older', { title: 'More', links: [{ label: 'Blog', url: '/blog' }] }],
+    ['newer', { header: 'More', items: [{ label: 'Blog', href: '/blog' }] }],
+  ])('of the footer keep their columns, in the %s form', (_, column) => {
+    const { value, diagnostics } = migrate({ ...start, footer: { socials: { x: 'https://x.com/a' }, links: [column] } })
+    expect(value['footer']).toEqual({
+      socials: { x: 'https://x.com/a' },
+      links: [{ header: 'More', items: [{ label: 'Blog', href: '/blog' }] }],
+    })
+    expect(diagnostics).toEqual([])
+  })
+
   test('that are there in both forms keep the newer value', () => {
     const { value, diagnostics } = migrate({
       ...start,
