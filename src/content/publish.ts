@@ -2,7 +2,7 @@
 import type { StaticFile } from '../model/asset.ts'
 import type { Document } from '../model/document.ts'
 import type { NavNode } from '../model/navigation.ts'
-import { previewImages } from '../site/preview-images.ts'
+import { namedFiles } from '../site/named-files.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
 import { createWords } from '../util/words-of.ts'
@@ -48,9 +48,8 @@ export function publish(documents: readonly Document[], discovery: Discovery, pa
 
 /** All of a document that is looked at here. */
 function wordOf(document: Document): string {
-  const { id, path, includes, frontmatter, links } = document
-  const files = [...links.filter(({ kind }) => kind === 'file'), ...previewImages(document)]
-  return JSON.stringify([id, path, includes, frontmatter.draft, files])
+  const { id, path, includes, frontmatter } = document
+  return JSON.stringify([id, path, includes, frontmatter.draft, namedFiles(document)])
 }
 
 interface Deciding {
@@ -96,9 +95,7 @@ function without(nodes: readonly NavNode[], ids: ReadonlySet<string>): NavNode[]
 /** Files that pages link to, or name for previews. */
 function targetsOf(documents: readonly Document[]): readonly string[] {
   const targets = new Set<string>()
-  for (const document of documents)
-    for (const { target } of [...document.links.filter(({ kind }) => kind === 'file'), ...previewImages(document)])
-      targets.add(target)
+  for (const document of documents) for (const { target } of namedFiles(document)) targets.add(target)
   return [...targets]
 }
 

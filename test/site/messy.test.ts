@@ -8,23 +8,13 @@ import { theme } from '../../theme/index.ts'
 import { read } from '../config/read-text.ts'
 import { tools } from '../outputs/printing.ts'
 import { aSite, withMatter } from './factory.ts'
+import { containers, labelKeys } from './label-keys.ts'
 
 const ids = ['index', 'a', 'b', 'c', 'c/d', 'en/a', 'fr/a', 'v1/a', 'v2/a', 'api/x', 'hidden', 'elsewhere']
 const matter = (id: string) => ({
   ...(id === 'hidden' && { hidden: true }),
   ...(id === 'elsewhere' && { url: 'https://example.com/p' }),
 })
-const labelKeys = {
-  tabs: 'tab',
-  anchors: 'anchor',
-  dropdowns: 'dropdown',
-  products: 'product',
-  versions: 'version',
-  languages: 'language',
-  menu: 'item',
-  groups: 'group',
-} as const
-const containers = Object.keys(labelKeys) as (keyof typeof labelKeys)[]
 
 const page = fc.constantFrom(...ids, 'gone', 'https://example.com/', '/a/', 'A', 'c/index', 'GET /plants')
 const details = {

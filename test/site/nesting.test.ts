@@ -4,24 +4,14 @@ import { expect, test } from 'vitest'
 import type { Page, Site } from '../../src/model/site.ts'
 import { read } from '../config/read-text.ts'
 import { aSite } from './factory.ts'
-
-const labelKeys = {
-  tabs: 'tab',
-  anchors: 'anchor',
-  dropdowns: 'dropdown',
-  products: 'product',
-  versions: 'version',
-  languages: 'language',
-  menu: 'item',
-  groups: 'group',
-} as const
-type Container = keyof typeof labelKeys
+import { containers, labelKeys } from './label-keys.ts'
+import type { Container } from './label-keys.ts'
 
 /** From the outermost container in; each has a few siblings that hold the same again, at most 36 branches in all. */
 const chains = fc
   .array(
     fc.record({
-      container: fc.constantFrom(...(Object.keys(labelKeys) as Container[])),
+      container: fc.constantFrom(...containers),
       siblings: fc.integer({ min: 1, max: 3 }),
     }),
     { maxLength: 6 },
@@ -142,7 +132,7 @@ function mixed(depth: number): fc.Arbitrary<Mixed> {
   const pages = fc.integer({ min: 0, max: 2 })
   if (depth === 0) return fc.record({ pages, parts: fc.constant([]) })
   const children = fc.array(mixed(depth - 1), { minLength: 1, maxLength: 2 })
-  const container = fc.constantFrom(...(Object.keys(labelKeys) as Container[]))
+  const container = fc.constantFrom(...containers)
   const part = fc.record({ container, children })
   return fc.record({ pages, parts: fc.uniqueArray(part, { maxLength: 2, selector: (each) => each.container }) })
 }

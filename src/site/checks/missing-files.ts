@@ -4,7 +4,7 @@ import { pageId } from '../../model/route.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { PageIndex } from '../page-index.ts'
 import { pageIndex } from '../page-index.ts'
-import { previewImages } from '../preview-images.ts'
+import { namedFiles } from '../named-files.ts'
 import type { CheckContext } from './context.ts'
 
 /** Files that the build makes, and redirects, count as there. */
@@ -12,7 +12,7 @@ export function missingFiles(_: Site, context: CheckContext): readonly Diagnosti
   let index: PageIndex | undefined
   const nearest = (path: string) => (index ??= pageIndex([...context.files])).nearest(path)
   return context.onPages('files', (page) =>
-    [...page.document.links.filter(({ kind }) => kind === 'file'), ...previewImages(page.document)]
+    namedFiles(page.document)
       .filter(({ target }) => !context.fileExists(target))
       .map(({ target, written, at }): Diagnostic => {
         const near = nearest(target)

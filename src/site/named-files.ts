@@ -3,8 +3,12 @@ import { placeOfKey } from '../model/key-place.ts'
 import { previewImageNames } from '../model/meta-names.ts'
 import { localPath } from './checks/context.ts'
 
-/** Images of the project that the front matter of a page names for previews. */
-export function previewImages(document: Document): Omit<DocumentLink, 'kind'>[] {
+/** Files of the project that a page names: what its text shows or offers, and images for previews in its front matter. */
+export function namedFiles(document: Document): Omit<DocumentLink, 'kind'>[] {
+  return [...document.links.filter(({ kind }) => kind === 'file'), ...previewImages(document)]
+}
+
+function previewImages(document: Document): Omit<DocumentLink, 'kind'>[] {
   return previewImageNames.flatMap((name) => {
     const written = (document.frontmatter as Readonly<Record<string, unknown>>)[name]
     const target = typeof written === 'string' ? localPath(written) : undefined
