@@ -5,13 +5,13 @@
  *
  *   node scripts/bench.mjs [--pages 1000 | --operations 1500] [--rounds 3] [--json] [--save]
  *   node scripts/bench.mjs --peers [--pages 100] [--rounds 1] [--only eleventy,hugo]
- *   node scripts/bench.mjs --scale [--sizes 100,1000,10000,50000]
+ *   node scripts/bench.mjs --scale [--sizes 100,1000,10000,50000] [--api]
  *   node scripts/bench.mjs --dev [--pages 1000] [--rounds 1] [--saves 2000] [--programs a/cli.js,b/cli.js]
  *
  * `--operations` makes a description of an API instead of pages; what is edited then is one schema that some operations share.
  * `--save` makes what was measured the baseline, to which later runs are compared. `--peers` installs other generators into a
  * temporary folder, which takes minutes and gigabytes, and builds the same pages with each; `--scale` builds sites of several
- * sizes; `--dev` saves files beside a dev server. All three use the program in lib/.
+ * sizes, with `--api` such of one description with so many operations; `--dev` saves files beside a dev server. All three use the program in lib/.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -30,7 +30,7 @@ const options = optionsOf({
   numbers: { operations: 0, saves: 2000 },
   counts: { pages: 1000, rounds: 3 },
   lists: { only: '', programs: '', sizes: '100,1000,10000,50000' },
-  flags: ['json', 'save', 'peers', 'scale', 'dev'],
+  flags: ['json', 'save', 'peers', 'scale', 'api', 'dev'],
 })
 const { operations, rounds } = options
 const pages = operations || options.pages
@@ -39,7 +39,7 @@ const work = mkdtempSync(join(tmpdir(), 'flatleaf-bench-'))
 try {
   if (options.peers) comparePeers({ work, pages, rounds, only: options.only })
   else if (options.dev) await measureDev({ ...options, work })
-  else if (options.scale) await measureScale({ work, sizes: options.sizes.map(Number) })
+  else if (options.scale) await measureScale({ work, sizes: options.sizes.map(Number), isApi: options.api })
   else await measureStages()
 } finally {
   rmSync(work, { recursive: true, force: true })

@@ -24,8 +24,8 @@ export async function bundle(outdir = join(root, 'lib')) {
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   write(join(outdir, 'licenses.txt'), licensesOf(packages))
   for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
-  for (const [name, table] of Object.entries(tables))
-    write(join(outdir, 'patterns', `${name}.json`), JSON.stringify(table))
+  for (const [kind, byName] of Object.entries(tables))
+    for (const [name, table] of Object.entries(byName)) write(join(outdir, kind, `${name}.json`), JSON.stringify(table))
   chmodSync(join(outdir, 'cli.js'), 0o755)
 }
 
@@ -53,33 +53,65 @@ function write(path, contents) {
   writeFileSync(path, contents)
 }
 
+/** The commands, in parts that are loaded when they are needed; and the engine as one script (`src/load-engine.ts`). */
 async function bundleProgram(outdir, version) {
-  const { outputFiles, metafile } = await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: ['src/cli.ts'],
-    outdir,
     bundle: true,
     write: false,
     metafile: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20.19',
     // The first form of jsonc-parser asks for its parts under names that no bundler sees.
     mainFields: ['module', 'main'],
-    banner: { js: requireOfNode },
-    charset: 'utf8',
-    chunkNames: '[name]-[hash]',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { FLATLEAF_VERSION: JSON.stringify(version), FLATLEAF_PROGRAM: JSON.stringify(unsigned) },
     plugins: [packages],
-  })
-  const inside = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+  }
+  const define = { FLATLEAF_VERSION: JSON.stringify(version), FLATLEAF_PROGRAM: JSON.stringify(unsigned) }
+  const [commands, engine] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: ['src/cli.ts', 'src/worker.ts'],
+      outdir,
+      splitting: true,
+      format: 'esm',
+      banner: { js: requireOfNode },
+      charset: 'utf8',
+      chunkNames: '[name]-[hash]',
+      define,
+    }),
+    build({
+      ...common,
+      entryPoints: ['src/engine.ts'],
+      outfile: join(outdir, 'engine.cjs'),
+      format: 'cjs',
+      banner: { js: `(function (exports, require, module, __filename, __dirname) {${urlOfScript}` },
+      footer: { js: '})' },
+      charset: 'ascii',
+      // Scripts have none that Node is done with trying out; what would be imported is required.
+      supported: { 'dynamic-import': false },
+      define: { ...define, 'import.meta.url': 'urlOfScript' },
+    }),
+  ])
+  const outputs = [commands, engine].flatMap(({ metafile }) => Object.values(metafile.outputs))
+  const inside = outputs.flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? folderOfPackage(path) : [])),
   )
-  return { program: outputFiles, packages: [...new Set(inside)].map((path) => join(root, path)) }
+  const scripts = engine.outputFiles.map(({ path, text }) => {
+    const plain = inAscii(text)
+    return { path, text: plain, contents: Buffer.from(plain) }
+  })
+  const program = [...commands.outputFiles, ...scripts]
+  return { program, packages: [...new Set(inside)].map((path) => join(root, path)) }
 }
+
+/** The engine is read as letters of one byte. esbuild writes texts so; patterns and comments it leaves, and there the escape is the same. */
+function inAscii(text) {
+  return text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const urlOfScript = "const urlOfScript = require('node:url').pathToFileURL(__filename).href;"
 
 /** Packages in the older form ask for modules of Node by `require`. */
 const requireOfNode =
@@ -87,7 +119,7 @@ const requireOfNode =
 
 /** They hold programs for one kind of machine, are read as files, serve the browser, or only few sites load them. */
 const outside =
-  /^(?:satteri|esbuild|shiki|@shikijs|chokidar|@iconify-json|@fontsource-variable|@mermaid-js|elkjs|preact|minisearch|tailwindcss|temml|@seriousme)(?:$|\/)/
+  /^(?:esbuild|shiki|@shikijs|chokidar|@iconify-json|@fontsource-variable|@mermaid-js|elkjs|preact|minisearch|tailwindcss|temml|@seriousme)(?:$|\/)/
 
 /** `#hast/…` is ours; every other bare name is a package. */
 const packages = {
@@ -99,9 +131,20 @@ const packages = {
     context.onResolve({ filter: outside }, () => ({ external: true }))
     // Its older form, which acorn-jsx asks for, would come in beside the one that all else takes.
     context.onResolve({ filter: /^acorn$/ }, () => ({ path: join(root, 'node_modules/acorn/dist/acorn.mjs') }))
+    // Its program for the machine is a package that only satteri's own folder is sure to find.
+    context.onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        'createRequire(import.meta.url)',
+        "createRequire(createRequire(import.meta.url).resolve('satteri').replace(/dist.index\\.js$/, 'index.js'))",
+      ),
+    }))
     // The engine that gray-matter would take for front matter; we give it another one.
     context.onLoad({ filter: /[\\/]js-yaml[\\/]index\.js$/ }, () => ({
       contents: 'exports.safeLoad = exports.safeDump = () => { throw new Error("no engine") }',
+    }))
+    // Lays JSON out anew, which nobody asks for, and makes a thousand texts for it whenever it is loaded.
+    context.onLoad({ filter: /[\\/]jsonc-parser[\\/]lib[\\/]esm[\\/]impl[\\/]format\.js$/ }, () => ({
+      contents: 'export const format = undefined, isEOL = undefined',
     }))
     // Messages of zod in fifty languages that nobody is shown.
     context.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
@@ -138,6 +181,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = performance.now()
   await bundle().then(
     () => console.log(`lib/ in ${Math.round(performance.now() - started)} ms`),
-    () => (process.exitCode = 1), // esbuild has said what is wrong.
+    (error) => {
+      // esbuild has said what is wrong with the sources.
+      if (!Array.isArray(error.errors)) console.error(error)
+      process.exitCode = 1
+    },
   )
 }

@@ -68,7 +68,7 @@ async function openSite(site) {
   const kept = values.built && join(resolve(values.built), site)
   const out = kept && existsSync(kept) ? kept : mkdtempSync(join(tmpdir(), 'flatleaf-corpus-pages-'))
   if (out !== kept) spawnSync(process.execPath, [cli, 'build', root, '--out', out, '--no-cache'], { stdio: 'ignore' })
-  const host = await staticHost(out)
+  const host = await staticHost(out, { compress: false })
   const hosts = hostsIn(root)
   try {
     if (htmlFiles(out).length === 0) return [{ route: '/', faults: ['nothing was built'] }]

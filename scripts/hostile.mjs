@@ -86,7 +86,7 @@ async function open(project, out, visitors) {
     console.error(`The site was not built (exit code ${built.status}).\n${built.stderr.slice(-2000)}`)
     return 1
   }
-  const host = await staticHost(out)
+  const host = await staticHost(out, { compress: false })
   try {
     const reports = await Promise.all(
       visitors.flatMap((visitor) => shares.map((share) => visited({ visitor, share, out, origin: host.origin }))),

@@ -48,7 +48,7 @@ try {
     join(project, 'pages/index.mdx'),
     page('Home', 'See [more](/more).\n\n```ts\nconst one: number = 1\n```'),
   )
-  writeFileSync(join(project, 'pages/more.md'), page('More', 'The second page.'))
+  writeFileSync(join(project, 'pages/more.md'), page('More', 'The second page: Straße, Łódź.'))
   const version = run('npx', ['--no-install', 'flatleaf', '--version'], project).trim()
   const wanted = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).version
   if (!version.includes(wanted)) throw new Error(`--version says "${version}", not "${wanted}".`)
@@ -57,6 +57,11 @@ try {
     if (!existsSync(join(project, 'dist', file))) throw new Error(`The site has no ${file}.`)
   }
   const html = readFileSync(join(project, 'dist/index.html'), 'utf8')
+  // Letters beyond ASCII in the patterns of the program.
+  const words = readdirSync(join(project, 'dist/_flatleaf/search')).filter((name) => name.includes('-words.'))
+  const index = words.map((name) => readFileSync(join(project, 'dist/_flatleaf/search', name), 'utf8')).join('')
+  if (!index.includes('strasse') || !index.includes('lodz'))
+    throw new Error('The search does not know "Straße", "Łódź".')
   if (!html.includes('href="/more/"')) throw new Error('The link to the second page is not as it should be.')
   const sheet = /href="\/(_flatleaf\/site\.[\da-f]+\.css)"/.exec(html)?.[1]
   if (!sheet || !existsSync(join(project, 'dist', sheet))) throw new Error('The style sheet is missing.')

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { createHighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { textForNode } from './for-node.mjs'
+import { wordTable } from './kept-words.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'node_modules', '.flatleaf')
@@ -19,7 +20,12 @@ const languages =
     ' ',
   )
 
-/** Tables as JSON by the names of grammars. They are made once for the packages that are installed. */
+/** Languages that tell few words apart by capital letters: of these more lines have one shape (`wordTable`). */
+const oneCase = new Set(['json', 'jsonc', 'yaml', 'shellscript', 'dotenv'])
+/** More pieces of words than these take longer to look for than their lines to read. */
+const mostPieces = 300
+
+/** Tables by the names of grammars: of patterns and of words. They are made once for the packages that are installed. */
 export async function patternTables() {
   const module = await textForNode('src/markdown/regex-translation.ts')
   const signature = signatureOf(module)
@@ -28,12 +34,24 @@ export async function patternTables() {
   if (known) return JSON.parse(known)
   const { prepare } = await moduleOf(module, signature)
   const names = await Promise.all(languages.map(async (language) => (await grammarsOf(language)).at(-1).name))
-  const [found, tables] = [new Map(), {}]
+  const [found, tables] = [new Map(), { patterns: {}, words: {} }]
   for (const language of languages) await findSources(language, found)
   for (const name of names)
-    tables[name] = Object.fromEntries(found.get(name).map((source) => [source, prepare(source)]))
+    tables.patterns[name] = Object.fromEntries(found.get(name).map((source) => [source, prepare(source)]))
+  for (const [index, name] of names.entries()) {
+    const words = await wordsOf(languages[index], (source) => prepare(source).needs)
+    if (words) tables.words[name] = words
+  }
   write(file, JSON.stringify(tables))
   return tables
+}
+
+/** What tells words of a language apart (`wordTable`), with `needsOf` of `regex-needs.ts`; `undefined` where that is not known. */
+export async function wordsOf(language, needsOf) {
+  const grammars = await grammarsOf(language)
+  const { sources, begins } = await sourcesOf(grammars)
+  const words = wordTable(sources, begins, needsOf, oneCase.has(grammars.at(-1).name) ? 0 : 1)
+  return words && words.pieces.length <= mostPieces ? words : undefined
 }
 
 /** A grammar, and before it those that come with it. */
@@ -44,6 +62,7 @@ function signatureOf(module) {
   const sum = createHash('sha256')
     .update(module)
     .update(readFileSync(import.meta.filename))
+    .update(readFileSync(join(import.meta.dirname, 'kept-words.mjs')))
   for (const name of ['shiki', '@shikijs/langs', '@shikijs/vscode-textmate', 'oniguruma-to-es', 'oniguruma-parser'])
     sum.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
   return sum.digest('hex').slice(0, 16)
@@ -56,10 +75,13 @@ async function findSources(language, found) {
   if (found.has(name)) return
   for (const other of grammars.slice(0, -1)) if (other.name in bundledLanguages) await findSources(other.name, found)
   const known = new Set(grammars.flatMap((grammar) => found.get(grammar.name) ?? []))
-  found.set(name, [...(await sourcesOf(grammars))].filter((source) => !known.has(source)).sort())
+  found.set(name, [...(await sourcesOf(grammars)).sources].filter((source) => !known.has(source)).sort())
 }
 
-/** Every pattern that a grammar may ask an engine for, but those that are made from what a line holds. */
+/**
+ * Every pattern that a grammar may ask an engine for, but those that are made from what a line holds; and those that find it,
+ * with the groups that hold it.
+ */
 async function sourcesOf(grammars) {
   const sources = new Set()
   const note = (patterns) => {
@@ -71,9 +93,16 @@ async function sourcesOf(grammars) {
   const grammar = core.getLanguage(grammars.at(-1).name)
   grammar.tokenizeLine2('', null)
   // Rules come into being when those that hold them are asked for their patterns.
-  for (let id = 1; id <= grammar['_lastRuleId']; id++) askRule(grammar['_ruleId2desc'][id], grammar)
+  const begins = []
+  for (let id = 1; id <= grammar['_lastRuleId']; id++) {
+    const rule = grammar['_ruleId2desc'][id]
+    askRule(rule, grammar)
+    const [begin, end, next] = ['_begin', '_end', '_while'].map((name) => rule?.[name]?.source)
+    const again = rule?.endHasBackReferences ? end : rule?.whileHasBackReferences ? next : undefined
+    if (again) begins.push([begin, [...again.matchAll(/\\(\d+)/g)].map(([, group]) => Number(group))])
+  }
   core.dispose()
-  return sources
+  return { sources, begins }
 }
 
 /** Anchors make four patterns of one: where the text and where the search may begin. */

@@ -60,7 +60,7 @@ function routesOf(site) {
 }
 
 async function opened(site) {
-  const host = await staticHost(site)
+  const host = await staticHost(site, { compress: false })
   const child = spawn(process.execPath, [program, host.origin, ...routesOf(site)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -32,7 +32,7 @@ const folder = resolve(positionals[0])
 const height = Number(values.height)
 const widths = [390, 1024, 1440]
 const scratch = mkdtempSync(join(tmpdir(), 'flatleaf-shots-'))
-const hosts = [await staticHost(resolve(values.site))]
+const hosts = [await staticHost(resolve(values.site), { compress: false })]
 mkdirSync(folder, { recursive: true })
 const browser = await launch()
 try {
@@ -55,7 +55,7 @@ async function usual() {
   const out = join(scratch, 'garden')
   const args = [builtProgram(), 'build', join(repository, 'test/sites/garden-api'), '--out', out]
   spawnSync(process.execPath, args, { stdio: 'ignore' })
-  const garden = await staticHost(out)
+  const garden = await staticHost(out, { compress: false })
   hosts.push(garden)
   const [{ origin }] = hosts
   return [

@@ -23,8 +23,11 @@ const types = {
 }
 const compressible = new Set(['.html', '.css', '.js', '.json', '.md', '.txt', '.xml', '.svg'])
 
-/** Serves `folder` on this machine only, on a free port. */
-export async function staticHost(folder) {
+/**
+ * Serves `folder` on this machine only, on a free port. Text is compressed unless `compress` is false: compressing costs more
+ * than opening a page does, which pays only where sizes are looked at.
+ */
+export async function staticHost(folder, { compress = true } = {}) {
   const packed = new Map()
   const server = createServer((request, response) => {
     const path = pathOf(request.url)
@@ -35,7 +38,8 @@ export async function staticHost(folder) {
     const file = fileAt(folder, path)
     const found = file ?? join(folder, '404.html')
     const type = extname(found)
-    const encoding = compressible.has(type) ? encodingFor(request.headers['accept-encoding'] ?? '') : undefined
+    const encoding =
+      compress && compressible.has(type) ? encodingFor(request.headers['accept-encoding'] ?? '') : undefined
     const isHashed = /\.[\da-f]{8}\.\w+$/.test(found)
     response.writeHead(file ? 200 : 404, {
       'Content-Type': types[type] ?? 'application/octet-stream',

@@ -9,38 +9,43 @@ import { compileAll } from './content/compile.ts'
 import { compileContext } from './content/context.ts'
 import type { FetchText } from './content/descriptions.ts'
 import { discover } from './content/discover.ts'
+import type { SeenProject } from './content/discover.ts'
 import { imageSizeOf } from './content/image-size.ts'
 import { ownScripts } from './content/own-scripts.ts'
 import { styleEmbeds } from './content/own-styles.ts'
 import { siteFonts } from './content/fonts/site-fonts.ts'
 import { customLanguages } from './content/grammars.ts'
 import { islandsOf } from './content/islands.ts'
-import { createLive, forget, noLive } from './content/live.ts'
+import { forget, noLive } from './content/live.ts'
 import type { Live } from './content/live.ts'
 import { lostText } from './content/lost-text.ts'
 import type { ModifiedDays } from './content/modified-days.ts'
 import { modifiedDays } from './content/modified-days.ts'
 import { publish } from './content/publish.ts'
-import { unseen } from './content/unseen.ts'
 import { unknownIcons } from './content/unknown-icons.ts'
 import { utilityClasses } from './content/utility-classes.ts'
+import { helpFor } from './content/workers/help.ts'
+import type { HelpOptions } from './content/workers/help.ts'
+import { openCompiler } from './content/workers/serve.ts'
 import { iconFinder } from './icons/find.ts'
 import { withMark } from './icons/neutral-mark.ts'
 import { codeThemes } from './markdown/code-themes.ts'
 import type { Diagnostic } from './model/diagnostic.ts'
+import type { Document } from './model/document.ts'
 import type { OutputFile } from './model/output.ts'
 import type { Site } from './model/site.ts'
+import type { TextFacts } from './model/source.ts'
 import type { Theme } from './model/theme.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { needsWord, siteNeeds } from './outputs/needs.ts'
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
-import { createWords } from './util/words-of.ts'
+import { createSayings, wordsFor } from './util/words-of.ts'
 
-export { createCache, createLive, unseen, type Cache, type Live }
+export { createCache, openCompiler, type Cache, type Live }
 
-export interface BuildOptions {
+export interface BuildOptions extends HelpOptions {
   /** Folder of docs.json, absolute or relative to the working folder. */
   readonly root: string
   readonly configFile?: string
@@ -56,6 +61,8 @@ export interface BuildOptions {
   readonly fetchText?: FetchText
   /** Version of the program, for the generator tag and the cache. */
   readonly version?: string
+  /** What was seen of the project already; nothing in it is looked at again. */
+  readonly seen?: SeenProject
   /** Output folder, so that it is not taken for content. */
   readonly out?: string
   /** For a process that watches the project and builds it again and again. */
@@ -81,8 +88,12 @@ export interface Build {
   /** Those of them that the configuration is made of. */
   readonly configFiles: readonly string[]
   readonly contentDir: string
+  /** What is known of the texts of pages now, by path. */
+  readonly texts?: ReadonlyMap<string, TextFacts>
   /** Files of fonts, absolute: they may come from packages. */
   readonly fontFiles?: readonly string[]
+  /** Whether code of packages of the project is in it, or would be if they were installed. */
+  readonly asksPackages?: true
   /** Missing: the build did not ask when files were changed. */
   readonly history?: ModifiedDays['history']
   /** Milliseconds by stage. */
@@ -119,6 +130,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     descriptions: cache.descriptions,
     images: cache.images,
     live,
+    ...(options.seen && { seen: options.seen }),
   })
   lap('discover')
   const icon = iconFinder(config.look.iconLibrary, cache.icons)
@@ -134,29 +146,40 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const common = recall('assets', [config, discovery.files, hasFontFiles && {}], heldBundle)
   const tools = { cache: cache.assets, fonts: fonts.fonts, code: code.themes }
   const [compiled, compiledLost, bundled] = await Promise.all([
-    compileAll(discovery.sources, { ...context, ...(options.live && { turns: live.turns, only }) }),
+    compileAll(discovery.sources, {
+      ...context,
+      ...(options.live
+        ? { turns: live.turns, only }
+        : { help: helpFor(config, discovery, { ...options, root, cache }) }),
+    }),
     lostText(config, context.toolsFor),
     common(() => bundle(theme, withBackground(config, discovery.files), tools)),
   ])
+  // A process that goes on reads the same texts and highlights the same code at the next save.
+  if (!options.live) {
+    discovery.letGo()
+    for (const each of [cache.highlighter, ...cache.highlighters.values()]) each.rest()
+  }
   const lost = recall('lost', [compiledLost && JSON.stringify(compiledLost)], () => compiledLost)
   lap('compile')
   const { contentDir, project } = discovery
   const { iconLibrary } = config.look
   const islandParts = { root, contentDir, project, theme, icon, iconLibrary, cache, style: config.site }
-  const islands = await islandsOf([...compiled, ...(lost ? [lost] : [])], islandParts)
+  const held = recall('islands of pages', [], () => createSayings(islandsIn))([...compiled, ...(lost ? [lost] : [])])
+  const islands = await islandsOf(held.flat(), islandParts)
   lap('islands')
   const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
   const texts = lost ? [...documents, lost] : documents
-  const asks = recall('words of needs', [], () => createWords(needsWord))(texts)
-  const needs = recall('needs', [config, ...asks], () => [...siteNeeds(config, texts)].sort(byCode))
+  const asks = wordsFor(recall, 'words of needs', needsWord)(texts)
+  const needs = recall('needs', [config, asks], () => [...siteNeeds(config, texts)].sort(byCode))
   const more = recall('needed assets', [bundled, ...needs], heldBundle)
   const needed = await more(() => withNeeded(bundled, theme, new Set(needs), cache.assets))
-  const utility = await utilityClasses(texts, { config, project, files: needed.files, cache })
+  const utility = await utilityClasses(texts, { config, project, files: needed.files, cache, recall })
   const made = withFile(needed, 'islands.js', islands.code)
   const assets = withFile(made, integrationSettings, settingsScript(config))
   const manifest = recall('manifest', [JSON.stringify(assets.manifest)], () => assets.manifest)
   lap('utilities')
-  const modified = await modifiedDays(config, documents, { root, cache })
+  const modified = await modifiedDays(config, documents, { root, cache, recall })
   lap('days')
   const site = link(config, documents, {
     files,
@@ -213,11 +236,15 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     watched: [...loaded.files, ...discovery.project.paths],
     configFiles: loaded.files,
     contentDir: discovery.contentDir,
+    texts: discovery.texts,
+    ...(islands.asksPackages && { asksPackages: true }),
     ...(modified.history && { history: modified.history }),
     fontFiles: (fonts.fonts?.faces ?? []).map(({ file: face }) => face),
     timings,
   }
 }
+
+const islandsIn = ({ islands }: Document) => islands
 
 /** Asks once; what failed is asked again. */
 function heldBundle(): (make: () => Promise<Bundle>) => Promise<Bundle> {

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-/** The program: the only file that touches `process`, and the one that chooses the theme. */
+/** The program: it alone, with `worker.ts`, touches `process`; `engine.ts` chooses the theme. */
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { CacheUse, Context, Engine } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { run } from './commands/run.ts'
+import type * as Program from './engine.ts'
+import { growSlowly, loadEngine } from './load-engine.ts'
 
 /** Set by `scripts/bundle.mjs`; the second changes with every letter of the program. */
 declare const FLATLEAF_VERSION: string
@@ -15,6 +18,12 @@ for (const stream of [stdout, stderr]) stream.on('error', () => {})
 
 const watched = stderr.isTTY === true && env['CI'] === undefined && env['TERM'] !== 'dumb'
 
+/**
+ * The young generation begins at 1 MB and doubles when as much outlived it. What a build reads first all lives on, and was copied
+ * from one size to the next: 5 % of the CPU of a build after one edit of 1,000 pages.
+ */
+setFlagsFromString('--semi-space-growth-factor=16')
+
 const context: Context = {
   version: FLATLEAF_VERSION,
   // Other versions of Node have other tables of letters.
@@ -25,7 +34,7 @@ const context: Context = {
   note: (line) => void stderr.write(`${line}\n`),
   progress: (text) => void (watched && stderr.write(`\r\u001b[K${text}`)),
   now: () => performance.now(),
-  engine: loadEngine,
+  engine: openEngine,
   onInterrupt,
   stopped: new Promise(() => {}),
   fetch: (...parameters) => fetch(...parameters),
@@ -34,12 +43,9 @@ const context: Context = {
 /** Bytes of pages and search files that need not wait on the disk: about a thousand pages of Latin letters alone. */
 const inMemory = 40_000_000
 
-/**
- * Pages leave much behind that is dead when the next one is made, and by itself the engine lets that grow to four times what
- * lives: 650 MB of 160 for an API of 1,500 operations. Looking more often takes no time that could be measured once
- * much is made; in the small heap of a build after an edit it takes a twentieth.
- */
-const growSlowly = '--heap-growing-percent=50'
+/** `growSlowly` for more than some 15,000 pages: a sixth less memory, for a twentieth more time. */
+const growLittle = '--heap-growing-percent=25'
+const growFreely = '--heap-growing-percent=0'
 
 /** What is young is little, and its collector is done with it sooner than it has shared it out: 3 % of the CPU of a build. */
 const collectAlone = '--no-parallel-scavenge'
@@ -59,27 +65,48 @@ const optimiseLate = '--interrupt-budget=264000'
  */
 const inlineLess = '--max-inlined-bytecode-size-cumulative=300'
 
-async function loadEngine(use?: CacheUse): Promise<Engine> {
-  for (const flag of [compileAtOnce, optimiseLate, inlineLess, collectAlone]) setFlagsFromString(flag)
-  const [{ build, createCache }, { openStore }, { openScratch }, { loadConfig }, { theme }] = await Promise.all([
-    import('./build.ts'),
-    import('./store/store.ts'),
-    import('./store/scratch.ts'),
-    import('./config/load.ts'),
-    import('../theme/index.ts'),
-  ])
+/** From V8 12 on it has another name and another measure, and a flag that it does not know stops a worker. */
+const knowsBudget = Number.parseInt(process.versions.v8, 10) < 12
+
+const engineFlags = [compileAtOnce, ...(knowsBudget ? [optimiseLate] : []), inlineLess, collectAlone]
+
+/** Made by `scripts/bundle.mjs` of `engine.ts`. */
+const engineFile = fileURLToPath(new URL('./engine.cjs', import.meta.url))
+
+/** Compiles pages beside this process. */
+async function startWorker() {
+  const { forkWorker } = await import('./content/workers/fork.ts')
+  // A second debugger has no port.
+  const given = process.execArgv.filter((flag) => !flag.startsWith('--inspect'))
+  return forkWorker(fileURLToPath(new URL('./worker.js', import.meta.url)), [...given, ...engineFlags])
+}
+
+async function openEngine(use?: CacheUse): Promise<Engine> {
+  for (const flag of engineFlags) setFlagsFromString(flag)
+  const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM)
+  const { build, createCache, openStore, openScratch, loadConfig, theme } = engine
   const store = use && openStore({ ...use, program: context.program })
-  const cache = createCache(store, openScratch({ room: inMemory, onFilling: () => setFlagsFromString(growSlowly) }))
+  let growth = growFreely
+  const grow = (flag: string) => () => {
+    growth = flag
+    setFlagsFromString(flag)
+  }
+  const scratch = openScratch({ room: inMemory, onFilling: grow(growSlowly), onFlood: grow(growLittle) })
+  const cache = createCache(store, scratch)
   return {
     loadConfig,
-    save: () => store?.save(),
-    build: (options) => build({ version: FLATLEAF_VERSION, ...options }, theme, cache),
+    save() {
+      store?.save()
+      if (use?.readOnly !== false) return
+      // Code is for the flags that it is kept under.
+      setFlagsFromString(growFreely)
+      keep()
+      setFlagsFromString(growth)
+    },
+    build: (options) =>
+      build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache),
     async view(site, page) {
-      const [{ makePress }, { pageView }, { iconFinder }] = await Promise.all([
-        import('./outputs/press.ts'),
-        import('./outputs/page-view.ts'),
-        import('./icons/find.ts'),
-      ])
+      const { makePress, pageView, iconFinder } = engine
       const icon = iconFinder(site.config.look.iconLibrary, cache.icons)
       return pageView(makePress(site, theme, { icon, version: FLATLEAF_VERSION }), page)
     },
@@ -107,6 +134,13 @@ const drained = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stre
 async function exit(code: number): Promise<never> {
   await Promise.all([drained(stdout), drained(stderr)])
   process.exit(code)
+}
+
+/** Versions that cannot load modules by `require`; `package.json` leaves them out as well. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major === 21 || (major === 22 && minor < 12)) {
+  context.note(`Flatleaf runs on Node.js 20.19 or newer, of Node.js 22 from 22.12 on; this is ${process.version}.`)
+  await exit(2)
 }
 
 run(process.argv.slice(2), commands, context).then(exit, async (error: unknown) => {

@@ -2,6 +2,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { theme } from '../theme/index.ts'
+import { build } from '../src/build.ts'
 import { createCache } from '../src/content/cache.ts'
 import { buildFolder, docs, mdx } from './site-kit.ts'
 import { folder, write } from './temporary.ts'
@@ -42,4 +44,35 @@ test.each<[what: string, change: ProjectFiles, gone?: string]>([
   expect(rebuilt.bytes).toEqual(fresh.bytes)
   expect(rebuilt.diagnostics).toEqual(fresh.diagnostics)
   expect([rebuilt.bytes, rebuilt.diagnostics]).not.toEqual([before.bytes, before.diagnostics])
+})
+
+test('numbers beyond 2^53 in the metadata of a page are no fault of it', async () => {
+  const metadata = '{ metadata: { custom: { a: 9007199254740993 } } }'
+  const operation = `{ get: { summary: Get, x-mint: ${metadata}, responses: {} } }`
+  const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { /a: ${operation} }\n`
+  const files = {
+    'docs.json': docs({ openapi: 'a.yaml' }),
+    'a.yaml': text,
+    'index.md': mdx('Home'),
+  }
+  const { diagnostics } = await buildFolder(folder(files))
+  expect(diagnostics.filter(({ code }) => code === 'page-failed')).toEqual([])
+})
+
+test('a page whose file is what it was is not read, and one that turns out to be another ends the build', async () => {
+  const files = { 'docs.json': docs({}), 'index.mdx': mdx('Home'), 'op.mdx': mdx('Op') }
+  const root = folder(files)
+  const cache = createCache()
+  const first = await buildFolder(root, {}, cache)
+  const texts = (await build({ root }, theme, cache)).texts!
+  const seen = { paths: Object.keys(files).sort(), texts }
+  expect([...texts.keys()]).toEqual(['index.mdx', 'op.mdx'])
+  // Nobody looks any more: that the files are the same is said by who asks for the build.
+  write(root, { 'index.mdx': mdx('Changed') })
+  const again = await buildFolder(root, { seen }, cache)
+  expect([again.bytes, again.diagnostics]).toEqual([first.bytes, first.diagnostics])
+  await expect(buildFolder(root, { seen }, createCache())).rejects.toMatchObject({ reason: 'cache-changed' })
+  write(root, files)
+  const anew = await buildFolder(root, { seen }, createCache())
+  expect([anew.bytes, anew.diagnostics]).toEqual([first.bytes, first.diagnostics])
 })

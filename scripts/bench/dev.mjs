@@ -99,6 +99,7 @@ async function savesOf(server, site) {
   return times
 }
 
+/** `listens`: a tab is told of the page; of one that is new nobody is, so it is asked for until it is there. */
 async function served(server, route, { word, change, listens }) {
   const tab = await server.open(listens ? route : '/')
   await server.quiet()
@@ -107,7 +108,7 @@ async function served(server, route, { word, change, listens }) {
   for (let heard = tab.heard(), isSaved = false; ; heard = tab.heard()) {
     if (!isSaved) change(word)
     isSaved = true
-    await Promise.race([heard, wait(10_000)])
+    await Promise.race([heard, wait(listens ? 10_000 : 5)])
     const { status, body } = await server.fetch(route)
     if (status === 200 && body.includes(word)) break
   }

@@ -61,7 +61,7 @@ function missing([command, ...words]) {
 
 function install({ packages, node }, folder) {
   const all = node ? [...packages, `${nodePackage}@${node}`] : packages
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   const words = ['install', '--no-audit', '--no-fund', '--save-exact', ...all]
   const { status, stderr, error } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' })
   return status === 0

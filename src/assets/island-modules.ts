@@ -15,6 +15,8 @@ export interface IslandModules {
   readonly plugin: Plugin
   /** What was left out while bundling. */
   readonly problems: () => readonly Diagnostic[]
+  /** Whether a package of the project was asked for, be it there or not. */
+  readonly asksPackages: () => boolean
 }
 
 /** Prepares one run of esbuild over the modules of these files. */
@@ -36,7 +38,10 @@ export function islandModules(
   ].join('\n')
   const moduleText = (file: string) => (broken.has(file) ? undefined : tools.moduleText(file))
   const own = { ...tools, moduleText, tags: tagsIn(texts) }
-  return { entry, plugin: plugin(own, uses, problems), problems: () => problems }
+  let asksPackages = false
+  const onPackage = () => void (asksPackages = true)
+  const noted = { problems, onPackage }
+  return { entry, plugin: plugin(own, uses, noted), problems: () => problems, asksPackages: () => asksPackages }
 }
 
 /** Texts of the modules and of all they import from the project. */
@@ -71,7 +76,12 @@ type Own = IslandTools & { readonly tags: readonly string[] }
 
 const reactNames = /^(?:react|react-dom|preact)(?:\/.*)?$/
 
-function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]): Plugin {
+interface Noted {
+  readonly problems: Diagnostic[]
+  readonly onPackage: () => void
+}
+
+function plugin(tools: Own, uses: readonly IslandUse[], noted: Noted): Plugin {
   return {
     name: 'islands',
     setup(context) {
@@ -84,7 +94,7 @@ function plugin(tools: Own, uses: readonly IslandUse[], problems: Diagnostic[]):
       context.onResolve({ filter: /\/hast\/sealed\.ts$/ }, () => ({ path: 'sealed', namespace: 'unused' }))
       context.onResolve({ filter: reactNames }, ({ path }) => ({ path: preactFile(path) }))
       context.onResolve({ filter: /./, namespace: 'islands' }, (found) =>
-        resolveImport(found, context, { tools, problems }),
+        resolveImport(found, context, { tools, ...noted }),
       )
       context.onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
         contents: inTheirPlace[path] ?? anything,
@@ -125,15 +135,14 @@ function preactFile(path: string): string {
   return require.resolve('preact/compat')
 }
 
-interface Resolving {
+interface Resolving extends Noted {
   readonly tools: IslandTools
-  readonly problems: Diagnostic[]
 }
 
 async function resolveImport(
   { path, importer, pluginData }: OnResolveArgs,
   context: PluginBuild,
-  { tools, problems }: Resolving,
+  { tools, problems, onPackage }: Resolving,
 ): Promise<OnResolveResult> {
   if (pluginData === 'package') return {}
   if (path === tools.builtins) return { path }
@@ -141,6 +150,7 @@ async function resolveImport(
   const file = tools.resolve(path, from)
   if (file !== undefined) return { path: `islands:${file}`, namespace: 'islands' }
   if (isPackageName(path)) {
+    onPackage()
     const found = await context.resolve(path, {
       resolveDir: tools.root,
       kind: 'import-statement',

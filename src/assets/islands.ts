@@ -35,27 +35,30 @@ export interface Islands {
   /** `undefined`: there is none. */
   readonly code?: string
   readonly diagnostics: readonly Diagnostic[]
+  /** Whether a package of the project was asked for, be it there or not. Missing: all is of the project's files and ours. */
+  readonly asksPackages?: true
 }
 
 /** Bundles islands. A module that cannot be read is left out and told about: its pages keep their first render. */
 export async function bundleIslands(uses: readonly IslandUse[], tools: IslandTools): Promise<Islands> {
   const diagnostics: Diagnostic[] = []
   const broken = new Set<string>()
+  let asked: Pick<Islands, 'asksPackages'> = {}
   // Each round leaves out at least one module.
   for (;;) {
     const whole = uses.filter(({ file }) => !broken.has(file))
-    if (whole.length === 0) return { diagnostics: distinct(diagnostics) }
-    const { code, warnings, errors } = await attempt(whole, tools, broken)
+    if (whole.length === 0) return { ...asked, diagnostics: distinct(diagnostics) }
+    const { code, warnings, errors, asksPackages } = await attempt(whole, tools, broken)
+    if (asksPackages) asked = { asksPackages }
     diagnostics.push(...warnings, ...errors)
-    if (code !== undefined) return { code, diagnostics: distinct(diagnostics) }
+    if (code !== undefined) return { ...asked, code, diagnostics: distinct(diagnostics) }
     const size = broken.size
     for (const { at } of errors) if (at) broken.add(at.file)
-    if (broken.size === size) return { diagnostics: distinct(diagnostics) }
+    if (broken.size === size) return { ...asked, diagnostics: distinct(diagnostics) }
   }
 }
 
-interface Attempt {
-  readonly code?: string
+interface Attempt extends Pick<Islands, 'code' | 'asksPackages'> {
   readonly warnings: readonly Diagnostic[]
   readonly errors: readonly Diagnostic[]
 }
@@ -63,6 +66,10 @@ interface Attempt {
 async function attempt(uses: readonly IslandUse[], tools: IslandTools, broken: ReadonlySet<string>): Promise<Attempt> {
   const { build } = esbuild()
   const modules = islandModules(uses, tools, broken)
+  const told = () => ({
+    warnings: modules.problems(),
+    ...(modules.asksPackages() && { asksPackages: true as const }),
+  })
   try {
     const result = await build({
       stdin: { contents: modules.entry, resolveDir: tools.root, sourcefile: 'islands.js', loader: 'js' },
@@ -83,11 +90,11 @@ async function attempt(uses: readonly IslandUse[], tools: IslandTools, broken: R
       inject: ['islands:globals'],
       plugins: [modules.plugin],
     })
-    return { code: result.outputFiles[0]!.text, warnings: modules.problems(), errors: [] }
+    return { code: result.outputFiles[0]!.text, ...told(), errors: [] }
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>
     if (!errors) throw error
-    return { warnings: modules.problems(), errors: errors.map((each) => failed(each, uses)) }
+    return { ...told(), errors: errors.map((each) => failed(each, uses)) }
   }
 }
 

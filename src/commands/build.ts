@@ -1,11 +1,16 @@
 /** `flatleaf build`: the site of a project, written to its output folder. */
 import { join } from 'node:path'
 import type { Build } from '../build.ts'
+import { emit, openOutput } from '../emit/emit.ts'
 import type { EmitTarget, Emitted } from '../emit/emit.ts'
+import { show } from '../emit/failure.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isWithin } from '../util/files.ts'
 import type { Command, Context, Engine, Given } from './command.ts'
+import { lastBuild } from './last-build.ts'
 import type { LastBuild } from './last-build.ts'
+import { report } from './report.ts'
+import { summarize } from '../report/print.ts'
 import { formatOf, formatOption } from './format.ts'
 import type { Project } from './project.ts'
 import { cacheOf, projectOf, shared } from './project.ts'
@@ -25,6 +30,7 @@ export const build: Command = {
     fetch: shared.fetch,
     'fetch-stars': { about: 'Ask GitHub for the star count of the repository button.' },
     'no-cache': shared['no-cache'],
+    workers: shared.workers,
     force: { about: 'Replace an output folder inside the project that flatleaf did not write.' },
     format: formatOption,
     json: shared.json,
@@ -38,7 +44,6 @@ export const build: Command = {
     const last = await lastBuildOf(given, project, context)
     const stars = given.options.has('fetch-stars')
     const made = await make({ project, strict, force, stars, last }, { ...context, engine })
-    const { report } = await import('./report.ts')
     context.progress('')
     return report(
       {
@@ -67,15 +72,13 @@ interface Wish {
 interface Made {
   readonly pages: number
   /** `undefined`: nothing was written. */
-  readonly emitted?: Omit<Emitted, 'files' | 'diagnostics'>
+  readonly emitted?: Pick<Emitted, 'written' | 'unchanged' | 'removed'>
   readonly diagnostics: readonly Diagnostic[]
   /** Shown name of the output folder. */
   readonly out: string
 }
 
 async function make(wish: Wish, context: Context): Promise<Made> {
-  const { emit, openOutput } = await import('../emit/emit.ts')
-  const { show } = await import('../emit/failure.ts')
   const { root, out } = wish.project
   const target: EmitTarget = { root, out, sources: [root], force: wish.force, onInterrupt: context.onInterrupt }
   const lock = openOutput(target)
@@ -86,18 +89,21 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     context.progress('Building …')
     const engine = await context.engine()
     const { build: built, diagnostics } = await buildSite(wish, context, engine)
-    engine.save()
-    const refused = await isRefused(diagnostics, wish.strict)
     const pages = built.site?.pages.length ?? 0
-    if (!built.site || refused) return { pages, diagnostics, out: show(out, root) }
+    if (!built.site || isRefused(diagnostics, wish.strict)) {
+      engine.save()
+      return { pages, diagnostics, out: show(out, root) }
+    }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]
     const { files: known, clean } = wish.last?.known() ?? {}
     const emitted = await emit(built.files, { ...target, sources, lock, known, clean })
+    // Only now: the file system's clock must tick before the output can be looked at.
+    engine.save()
     const isWritten = emitted.diagnostics.every(({ severity }) => severity !== 'fatal')
     const all = [...diagnostics, ...emitted.diagnostics]
     const told = isRepeatable(built, all) ? { pages, diagnostics: all } : undefined
-    if (isWritten) await wish.last?.keep(told, emitted.files, othersOf(built))
+    if (isWritten) await wish.last?.keep(told, emitted, othersOf(built))
     return { pages, ...(isWritten && { emitted }), diagnostics: all, out: show(out, root) }
   } finally {
     lock.release()
@@ -110,25 +116,29 @@ async function lastBuildOf(given: Given, project: Project, { program }: Context)
   const cache = cacheOf(given, project)
   const asks = ['fetch', 'fetch-stars', 'force'].some((name) => given.options.has(name))
   if (!cache || asks || !isWithin(join(root, options.configFile ?? ''), root)) return undefined
-  const { lastBuild } = await import('./last-build.ts')
   const { configFile, base, relative, integrations } = options
   const asked = JSON.stringify([configFile, base, relative, integrations, given.options.has('strict')])
   return lastBuild({ root, out, folder: cache.folder, program, asked })
 }
 
-function othersOf({ configFiles: read, fontFiles: fonts, history }: Build) {
-  return { read, ...(fonts && { fonts }), ...(history?.sign !== undefined && { history: history.sign }) }
+function othersOf({ configFiles: read, fontFiles: fonts, history, texts }: Build) {
+  return {
+    read,
+    ...(texts && { texts }),
+    ...(fonts && { fonts }),
+    ...(history?.sign !== undefined && { history: history.sign }),
+  }
 }
 
-/** Islands and fonts may come, or not yet come, from packages outside the project; a leftover is told once. */
-function isRepeatable({ files, history }: Build, diagnostics: readonly Diagnostic[]): boolean {
-  const hasIslands = files.some(({ path }) => /^_flatleaf\/islands\.\w+\.js$/.test(path))
+/** Islands and fonts may come, or not yet come, from packages, which are not signed; a leftover is told once. */
+function isRepeatable({ asksPackages, history }: Build, diagnostics: readonly Diagnostic[]): boolean {
   const isDatable = !history || history.sign !== undefined
-  return isDatable && !hasIslands && diagnostics.every(({ code }) => !/^(?:island-|font-|output-leftover$)/.test(code))
+  return isDatable && !asksPackages && diagnostics.every(({ code }) => !/^(?:font-|output-leftover$)/.test(code))
 }
 
-async function buildSite({ project, stars: wanted }: Wish, { fetch: ask }: Context, flatleaf: Engine) {
-  const { options } = project
+async function buildSite({ project, stars: wanted, last }: Wish, { fetch: ask, anew }: Context, flatleaf: Engine) {
+  const seen = anew ? undefined : last?.seen()
+  const options = { ...project.options, ...(seen && { seen }) }
   if (!wanted) {
     const built = await flatleaf.build(options)
     return { build: built, diagnostics: built.diagnostics }
@@ -146,8 +156,7 @@ async function buttonOf({ loadConfig }: Engine, { root, options: { configFile: f
 }
 
 /** Whether a site is not written at all: something fatal, or anything wrong under `--strict`. */
-async function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): Promise<boolean> {
-  const { summarize } = await import('../report/print.ts')
+function isRefused(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
   const { fatal, error, warning } = summarize(diagnostics)
   return fatal > 0 || (strict && error + warning > 0)
 }

@@ -1,5 +1,8 @@
 /** `flatleaf check`: everything a build knows about a project; writes nothing, unless it is to correct what is mechanical. */
 import type { Build } from '../build.ts'
+import { repairOutput } from '../emit/emit.ts'
+import { checkPaths } from '../emit/paths.ts'
+import { report } from './report.ts'
 import type { Command, Context, Engine, Given } from './command.ts'
 import { UsageError } from './command.ts'
 import { gather } from '../site/gather.ts'
@@ -19,6 +22,7 @@ export const check: Command = {
     strict: shared.strict,
     fetch: shared.fetch,
     'no-cache': shared['no-cache'],
+    workers: shared.workers,
     format: formatOption,
     json: shared.json,
   },
@@ -28,7 +32,6 @@ export const check: Command = {
     const project = projectOf(given, given.operands[0], { ...context, keeps: false })
     const [fixes, isDry] = [given.options.has('fix'), given.options.has('dry-run')]
     if (isDry && !fixes) throw new UsageError('"--dry-run" belongs to "--fix".')
-    const { repairOutput } = await import('../emit/emit.ts')
     repairOutput({ ...project, sources: [] })
     context.progress('Checking …')
     const { build } = await context.engine(cacheOf(given, project, true))
@@ -51,9 +54,7 @@ async function conclude(
   context: Context,
 ): Promise<number> {
   const { site, files, diagnostics } = built
-  const { checkPaths } = await import('../emit/paths.ts')
   const { detours } = await import('./fix.ts')
-  const { report } = await import('./report.ts')
   context.progress('')
   return report(
     {

@@ -52,6 +52,8 @@ export interface Context {
   readonly now: () => number
   /** Loads what builds sites; it is large, so only commands that build wait for it. */
   readonly engine: (cache?: CacheUse) => Promise<Engine>
+  /** What was remembered turned out to be of other files: nothing that was seen before counts. */
+  readonly anew?: true
   /** Registers what must be undone when the process is told to stop; answers how to withdraw it. */
   readonly onInterrupt: (undo: () => void) => () => void
   /** Servers run until this resolves. */
@@ -66,6 +68,8 @@ export interface CacheUse {
   readonly readOnly: boolean
   /** Whether nothing is found that lies there. */
   readonly anew?: boolean
+  /** Whether the process goes on after a build: it cannot begin anew where a damage shows late. */
+  readonly isLasting?: boolean
 }
 
 /** The build with its theme and its cache. */

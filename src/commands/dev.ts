@@ -1,12 +1,17 @@
 /** `flatleaf dev`: the site of a project, live. */
 import { networkInterfaces } from 'node:os'
 import type { Build } from '../build.ts'
+import { createLive } from '../content/live.ts'
+import { unseen } from '../content/unseen.ts'
+import { repairOutput } from '../emit/emit.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { pageId } from '../model/route.ts'
+import { inOrder, summarize, summaryLine } from '../report/print.ts'
 import type { Command, Context } from './command.ts'
 import type { Project } from './project.ts'
 import { cacheOf, portOf, projectOf, shared } from './project.ts'
+import { printAll, textCache } from './report.ts'
 import { isTaken, sayWhere } from './serving.ts'
 
 export const dev: Command = {
@@ -24,18 +29,13 @@ export const dev: Command = {
   async run(given, context) {
     const project = projectOf(given, given.operands[0], context)
     const port = portOf(given)
-    const { hostsOf } = await import('../dev/hosts.ts')
+    const cache = cacheOf(given, project)
+    const { startDev, hostsOf } = await import('../dev/serving.ts')
     const hosts = hostsOf(given.options.get('host'), networkInterfaces())
     context.progress('Building …')
-    const [{ startDev }, { createLive, unseen }, { repairOutput }, { textCache }, engine] = await Promise.all([
-      import('../dev/dev.ts'),
-      import('../build.ts'),
-      import('../emit/emit.ts'),
-      import('./report.ts'),
-      context.engine(cacheOf(given, project)),
-    ])
+    const engine = await context.engine(cache && { ...cache, isLasting: true })
     repairOutput({ ...project, sources: [] })
-    const tell = await teller(project, context)
+    const tell = teller(project, context)
     const kept = createLive()
     // Whoever writes a page is no reader: services count nobody here.
     const options = { ...project.options, drafts: true, integrations: false } as const
@@ -93,11 +93,7 @@ function pageIn(config: SiteConfig | undefined, path: string): string {
 }
 
 /** Prints a build: the problems that are new since the last one, and a line with the counts of all. */
-async function teller({ root }: Project, context: Context) {
-  const [{ printAll }, { inOrder, summarize, summaryLine }] = await Promise.all([
-    import('./report.ts'),
-    import('../report/print.ts'),
-  ])
+function teller({ root }: Project, context: Context) {
   /** Most messages are those of the last build. */
   const keys = new WeakMap<Diagnostic, string>()
   const keyOf = (each: Diagnostic) => {

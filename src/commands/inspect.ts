@@ -3,11 +3,13 @@ import type { Build } from '../build.ts'
 import { outputOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { nearest } from '../util/suggest.ts'
+import { printAll } from './report.ts'
 import type { Command, Context, Engine } from './command.ts'
 import { UsageError } from './command.ts'
 import type { Project } from './project.ts'
 import { cacheOf, projectOf, shared } from './project.ts'
 import { barePath } from '../util/bare-path.ts'
+import { projectText } from '../util/files.ts'
 
 const stages = ['source', 'document', 'view', 'html'] as const
 type Stage = (typeof stages)[number]
@@ -61,7 +63,6 @@ export function findPage({ site }: Pick<Build, 'site'>, word: string): Page | st
 }
 
 async function complain(message: string, built: Build, { project, context }: { project: Project; context: Context }) {
-  const { printAll } = await import('./report.ts')
   if (!built.site) printAll(built.diagnostics, project.root, context)
   context.note(message)
   return 1
@@ -80,10 +81,9 @@ async function valueOf(stage: Stage, page: Page, { built, engine, project }: Kit
   if (stage === 'view') return json(await engine.view(built.site!, page))
   if (stage === 'html') {
     const path = outputOf(page.id, built.site!.config.site)
-    const { htmlOf } = await import('../dev/served.ts')
+    const { htmlOf } = await import('../dev/serving.ts')
     const file = built.files.find((each) => each.path === path)
     return file ? htmlOf(file) : ''
   }
-  const { projectText } = await import('../util/files.ts')
   return json({ id: page.id, path: document.path, text: projectText(project.root, document.path) })
 }

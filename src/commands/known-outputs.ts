@@ -1,7 +1,8 @@
-/** Files of the output and what they were printed from, so that the next process need not print or read them. */
+/** Files of the output and what they were printed from, and of pages what they are: the next process need not print or read them. */
 import { join, relative } from 'node:path'
 import type { CleanFolders } from '../emit/foreign.ts'
 import type { KnownFile } from '../emit/stage.ts'
+import type { TextFacts } from '../model/source.ts'
 import { readSealed, writeSealed } from '../store/sealed.ts'
 import { hash as hashOf } from '../util/hash.ts'
 
@@ -16,24 +17,42 @@ export interface KnownOutputs {
   readonly files: ReadonlyMap<string, KnownFile>
   /** Folders in which nothing else stands. */
   readonly clean: CleanFolders
+  /** Pages by the path of their file, with the sign that it had. */
+  readonly texts: ReadonlyMap<string, KnownText>
 }
+
+export interface KnownText extends TextFacts {
+  readonly sign: string
+}
+
+export const nothingKnown: KnownOutputs = { files: new Map(), clean: new Map(), texts: new Map() }
 
 /** What is known of an output folder. */
 export function knownOutputs(place: Place): KnownOutputs {
-  const { rows, clean } = (readSealed(fileOf(place), place.program) ?? { rows: [], clean: [] }) as Kept
-  return { files: new Map(rows.map(([path, key, sign, hash]) => [path, { key, sign, hash }])), clean: new Map(clean) }
+  const kept = readSealed(fileOf(place), place.program) as Kept | undefined
+  if (!kept) return nothingKnown
+  const { rows, clean, texts } = kept
+  return {
+    files: new Map(rows.map(([path, key, sign, hash]) => [path, { key, sign, hash }])),
+    clean: new Map(clean),
+    texts: new Map(texts.map(([path, sign, hash, asks]) => [path, { sign, hash, asks: asks === 1 }])),
+  }
 }
 
 /** Keeps what is known. Throws what the file system throws. */
-export function keepOutputs(place: Place, { files, clean }: KnownOutputs): void {
+export function keepOutputs(place: Place, { files, clean, texts }: KnownOutputs): void {
   const rows = Array.from(files, ([path, { key, sign, hash }]): Row => [path, key, sign, hash])
-  writeSealed(fileOf(place), place.program, { rows, clean: [...clean] } satisfies Kept)
+  const pages = Array.from(texts, ([path, { sign, hash, asks }]): Page => [path, sign, hash, asks ? 1 : 0])
+  writeSealed(fileOf(place), place.program, { rows, clean: [...clean], texts: pages } satisfies Kept)
 }
 
 interface Kept {
   readonly rows: readonly Row[]
   readonly clean: readonly (readonly [folder: string, sign: string])[]
+  readonly texts: readonly Page[]
 }
+
+type Page = readonly [path: string, sign: string, hash: string, asks: 0 | 1]
 
 type Row = readonly [path: string, key: string, sign: string, hash: string]
 

@@ -7,17 +7,21 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gitFacts, gitHistory, historySign } from '../config/git-files.ts'
 import { ignoreRules } from '../content/ignore.ts'
+import type { SeenProject } from '../content/discover.ts'
 import { walk } from '../content/walk.ts'
+import type { Emitted } from '../emit/emit.ts'
 import { cleanFolders } from '../emit/foreign.ts'
+import { markerName } from '../emit/marker.ts'
 import type { EmittedFile, KnownFile } from '../emit/stage.ts'
 import type { FileSign } from '../emit/signature.ts'
-import { mayHide, signOf } from '../emit/signature.ts'
+import { mayHide, settling, signOf } from '../emit/signature.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { TextFacts } from '../model/source.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
 import { hash } from '../util/hash.ts'
 import { stampOf } from '../util/stamp.ts'
-import type { KnownOutputs } from './known-outputs.ts'
-import { keepOutputs, knownOutputs } from './known-outputs.ts'
+import type { KnownOutputs, KnownText } from './known-outputs.ts'
+import { keepOutputs, knownOutputs, nothingKnown } from './known-outputs.ts'
 
 export interface Told {
   readonly pages: number
@@ -29,19 +33,23 @@ export interface LastBuild {
   readonly find: () => Promise<(Told & { readonly files: number }) | undefined>
   /** What is known of the output. */
   readonly known: () => KnownOutputs
+  /** The files of the project, and of texts of pages what is known, where the files are what they were when these were read. */
+  readonly seen: () => SeenProject | undefined
   /**
    * Keeps what was written, and what was told unless a build of the same files might tell something else. Of `read` all must
    * be among the files that are signed: what lies behind a link is not.
    */
   readonly keep: (
     told: Told | undefined,
-    written: ReadonlyMap<string, EmittedFile>,
+    written: Pick<Emitted, 'files' | 'at'>,
     others?: OtherSources,
   ) => Promise<void>
 }
 
 export interface OtherSources {
   readonly read?: readonly string[]
+  /** Texts of pages, by path. */
+  readonly texts?: ReadonlyMap<string, TextFacts>
   /** Absolute paths, wherever they are. */
   readonly fonts?: readonly string[]
   /** The sign of the history that was asked. */
@@ -76,28 +84,40 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   const isOurs = isOwnFolder(folder)
   const sources = isOurs ? await sourcesOf(root, out, asked) : undefined
   let outputs: KnownOutputs | undefined
-  const known = () => (outputs ??= isOurs ? knownOutputs(options) : { files: new Map(), clean: new Map() })
-  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts' | 'history'>, signs: Signs): Kept => {
-    const paths = [...signs.keys()]
+  const known = () => (outputs ??= isOurs ? knownOutputs(options) : nothingKnown)
+  const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts' | 'history'>, { paths, signs }: Outputs): Kept => {
     const fontSigns = fontSignsOf(told.fonts)
     return { ...told, outputs: outputsOf(out, paths, signs), paths: paths.join('\n'), fontSigns }
   }
   return {
     async find() {
       const kept = isOurs ? (readSealed(file, program) as Kept | undefined) : undefined
-      if (!sources || kept?.sources !== sources.word || fontSignsOf(kept.fonts) !== kept.fontSigns) return undefined
+      if (!sources?.word || kept?.sources !== sources.word || fontSignsOf(kept.fonts) !== kept.fontSigns)
+        return undefined
       if (kept.history !== undefined && kept.history !== historySign(gitHistory(root))) return undefined
       const paths = kept.paths.split('\n')
       if (outputsOf(out, paths) !== kept.outputs) return undefined
       return { pages: kept.pages, diagnostics: kept.diagnostics, files: paths.length }
     },
     known,
-    async keep(told, written, { read = [], fonts = [], history } = {}) {
+    seen() {
+      if (!sources) return undefined
+      const signs = sources.signs()
+      const texts = new Map([...known().texts].filter(([path, { sign }]) => signs.get(path) === sign))
+      return { paths: sources.listed, texts }
+    },
+    async keep(told, { files: written, at }, { read = [], fonts = [], history, texts = new Map() } = {}) {
       if (!isOurs) return
-      // Whoever writes into the output from now on does it at another time of the file system's clock.
-      await setTimeout(60)
+      const paths = [...written.keys()]
+      // Most files and folders are old: they are looked at while the file system's clock goes on.
+      const early = Date.now()
+      const signs = new Map(
+        outputPaths(paths).map((path) => [path, written.get(path)?.untouched ?? signOf(`${out}/${path}`)] as const),
+      )
+      // Whoever writes into the output from now on does it at another time of that clock.
+      await setTimeout(Math.max(0, at + settling - performance.now()))
       const now = Date.now()
-      const signs = new Map(Array.from(written.keys(), (path) => [path, signOf(`${out}/${path}`)] as const))
+      for (const [path, sign] of signs) if (!sign || mayHide(sign, early)) signs.set(path, signOf(`${out}/${path}`))
       if ([...written].some(([path, { sign }]) => signs.get(path)?.content !== sign)) return
       // Where the clock is coarse, that may be the same time.
       const sure = new Map([...written].filter(([path]) => !mayHide(signs.get(path)!, now)))
@@ -105,10 +125,10 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
       try {
         makeFolder(folder)
         sweep(folder)
-        const clean = cleanFolders(out, written.keys(), { before: known().clean, now })
-        keepOutputs(options, { files: knownOf(sure, signs), clean })
-        if (told && isSure && sources && read.every((path) => sources.paths.has(path)))
-          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts, history }, signs))
+        const clean = cleanFolders(out, paths, { signs, before: known().clean, now })
+        keepOutputs(options, { files: knownOf(sure, signs), clean, texts: signed(texts, sources) })
+        if (told && isSure && sources?.word && read.every((path) => sources.paths.has(path)))
+          writeSealed(file, program, keptOf({ ...told, sources: sources.word, fonts, history }, { paths, signs }))
       } catch {
         // The next build will take longer.
       }
@@ -123,37 +143,67 @@ function knownOf(written: ReadonlyMap<string, EmittedFile>, signs: Signs) {
   return known
 }
 
+function signed(texts: ReadonlyMap<string, TextFacts>, sources: Sources | undefined): Map<string, KnownText> {
+  const known = new Map<string, KnownText>()
+  const signs = sources?.signs()
+  for (const [path, facts] of texts) {
+    const sign = signs?.get(path)
+    if (sign !== undefined) known.set(path, { ...facts, sign })
+  }
+  return known
+}
+
 type Signs = ReadonlyMap<string, FileSign | undefined>
 
+interface Outputs {
+  readonly paths: readonly string[]
+  readonly signs: Signs
+}
+
 interface Sources {
-  readonly word: string
+  /** One word for all; `undefined` when a file that may be read is too young to be sure of. */
+  readonly word: string | undefined
+  /** Files of the project. */
+  readonly listed: readonly string[]
+  /** These, and what was fetched. */
   readonly paths: ReadonlySet<string>
+  /** Signs of the files that are old enough, by path: not asked for where nothing changed. */
+  readonly signs: () => ReadonlyMap<string, string>
 }
 
 /** Files that are read through links too, and that no build lists. */
 const readUnasked = ['package.json', 'flatleaf.lock.json']
 
-/** One word for all that a build is made from; `undefined` when a file that it may read is too young to be sure of. */
-async function sourcesOf(root: string, out: string, asked: string): Promise<Sources | undefined> {
+/** All that a build is made from. */
+async function sourcesOf(root: string, out: string, asked: string): Promise<Sources> {
   const now = Date.now()
   const { skipsFolder } = ignoreRules([], relative(root, out).replaceAll('\\', '/'))
-  const remote = await walk(join(root, '.flatleaf', 'remote'), () => false)
-  const paths = [...(await walk(root, skipsFolder)), ...remote.map((path) => `.flatleaf/remote/${path}`)]
+  const remote = walk(join(root, '.flatleaf', 'remote'), () => false)
+  const listed = walk(root, skipsFolder)
+  const paths = [...listed, ...remote.map((path) => `.flatleaf/remote/${path}`)]
   const signs = paths.map((path) => signOf(`${root}/${path}`))
-  if (signs.some((sign) => sign && mayHide(sign, now))) return undefined
   const known = new Set(paths)
-  if (readUnasked.some((path) => !known.has(path) && signOf(`${root}/${path}`))) return undefined
-  const word = hash(relative(root, out), asked, JSON.stringify(gitFacts(root) ?? null), wordOf(paths, signs))
-  return { word, paths: known }
+  const isYoung = (sign: FileSign | undefined) => sign !== undefined && mayHide(sign, now)
+  const isSure = !signs.some(isYoung) && readUnasked.every((path) => known.has(path) || !signOf(`${root}/${path}`))
+  const git = () => JSON.stringify(gitFacts(root) ?? null)
+  const word = isSure ? hash(relative(root, out), asked, git(), wordOf(paths, signs)) : undefined
+  const old = () =>
+    new Map(signs.flatMap((sign, index) => (sign && !isYoung(sign) ? [[paths[index]!, sign.whole] as const] : [])))
+  return { word, listed, paths: known, signs: old }
 }
 
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */
 function outputsOf(out: string, paths: readonly string[], signs: Signs = new Map()): string {
-  const all = [...foldersOf(paths), ...paths, '.flatleaf.json']
+  const all = outputPaths(paths)
   return wordOf(
     all,
     all.map((path) => signs.get(path) ?? signOf(`${out}/${path}`)),
   )
+}
+
+/** Files that were written, what lists them, and their folders. */
+function outputPaths(paths: readonly string[]): readonly string[] {
+  return [...foldersOf(paths), ...paths, markerName]
 }
 
 /** Packages are installed through links, so of a font it is the file behind them that counts. */

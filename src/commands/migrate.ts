@@ -10,6 +10,7 @@ import type { Command, Context, Given } from './command.ts'
 import { UsageError } from './command.ts'
 import type { Project } from './project.ts'
 import { projectOf } from './project.ts'
+import { report } from './report.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -60,9 +61,9 @@ function sourceOf({ root, options: { configFile } }: Project): string {
 
 async function compatibility({ built, file, project, given }: Work, context: Context): Promise<number> {
   const { compatibilityOf, compatibilityText } = await import('./compatibility.ts')
-  const report = compatibilityOf(built, file, (path) => projectText(project.root, path))
-  context.print(given.options.has('json') ? JSON.stringify(report, null, 2) : compatibilityText(report))
-  return report.pages.failed > 0 || report.pages.missing.length > 0 ? 1 : 0
+  const found = compatibilityOf(built, file, (path) => projectText(project.root, path))
+  context.print(given.options.has('json') ? JSON.stringify(found, null, 2) : compatibilityText(found))
+  return found.pages.failed > 0 || found.pages.missing.length > 0 ? 1 : 0
 }
 
 async function write({ built, file, project, given, started }: Work & { started: number }, context: Context) {
@@ -73,7 +74,6 @@ async function write({ built, file, project, given, started }: Work & { started:
   if (!isDry && made.text !== undefined) replaceFile(target, made.text)
   if (isDry && made.text !== undefined) context.print(made.text.trimEnd())
   const shown = relative(project.root, target).replaceAll('\\', '/')
-  const { report } = await import('./report.ts')
   return report(
     {
       root: project.root,

@@ -1,6 +1,7 @@
 /** `flatleaf preview`: a site that was built, served as a host would serve it. */
 import { statSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
+import { repairOutput } from '../emit/emit.ts'
 import type { Command, Context, Given } from './command.ts'
 import type { Project } from './project.ts'
 import { portOf, projectOf, shared } from './project.ts'
@@ -14,15 +15,9 @@ export const preview: Command = {
   async run(given, context) {
     const project = projectOf(given, given.operands[0], context)
     const port = portOf(given)
-    const { repairOutput } = await import('../emit/emit.ts')
     repairOutput({ ...project, sources: [] })
     if (!statSync(project.out, { throwIfNoEntry: false })?.isDirectory()) return isUnbuilt(context)
-    const [{ servedFolder }, { createHandler }, { listen }, { hostsOf }] = await Promise.all([
-      import('../dev/folder.ts'),
-      import('../dev/handler.ts'),
-      import('../dev/listen.ts'),
-      import('../dev/hosts.ts'),
-    ])
+    const { servedFolder, createHandler, listen, hostsOf } = await import('../dev/serving.ts')
     const hosts = hostsOf(given.options.get('host'), networkInterfaces())
     const base = await baseOfSite(given, project, context)
     const onError = (error: unknown) => context.note(String(error))

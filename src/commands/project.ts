@@ -15,6 +15,7 @@ export const shared = {
   strict: { about: 'Treat warnings as errors, and write nothing then.' },
   fetch: { about: 'Fetch API descriptions that are named by an https address, and pin them in flatleaf.lock.json.' },
   'no-cache': { about: 'Compile everything anew, and keep nothing for the next time.' },
+  workers: { value: 'N', about: 'Processes that compile pages beside the first one (default: as many as pay).' },
   relative: { about: 'Relative links, for a site that is read from the disk.' },
   'no-integrations': { about: 'Load no analytics and other services.' },
   json: { about: 'One JSON object a line instead of text.' },
@@ -41,6 +42,7 @@ export function projectOf(
   const out = options.has('out') ? resolve(cwd, options.get('out')!) : join(root, 'dist')
   const config = options.get('config')
   const base = baseOf(options.get('base'))
+  const workers = workersOf(options.get('workers'))
   return {
     root,
     out,
@@ -49,6 +51,7 @@ export function projectOf(
       out,
       ...(config !== undefined && { configFile: relative(root, resolve(cwd, config)).replaceAll('\\', '/') }),
       ...(base !== undefined && { base }),
+      ...(workers !== undefined && { workers }),
       ...(options.has('relative') && { relative: true }),
       ...(options.has('no-integrations') && { integrations: false }),
       fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: textFetcher(ask) }) }),
@@ -68,6 +71,13 @@ export function baseOf(written: string | undefined): string | undefined {
   if (/^[a-z]+:/i.test(written) || names.some((name) => !/^[\w.~-]+$/.test(name) || /^\.+$/.test(name)))
     throw new UsageError(`"${written}" is no base path; write it like /docs.`)
   return names.length ? `/${names.join('/')}/` : '/'
+}
+
+/** A number of processes; `undefined` when none was said. Throws UsageError for what is none. */
+export function workersOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  if (!/^\d{1,2}$/.test(written)) throw new UsageError(`"${written}" is no number of processes; write one up to 99.`)
+  return Number(written)
 }
 
 /** A port; `undefined` when none was asked for. Throws UsageError for what is none. */

@@ -31,7 +31,11 @@ async function runAgain(command: Command, given: Given, context: Context): Promi
     return await command.run(given, context)
   } catch (error) {
     if ((error as { readonly reason?: unknown }).reason !== 'cache-changed') throw error
-    return command.run(given, { ...context, engine: (use) => context.engine(use && { ...use, anew: true }) })
+    return command.run(given, {
+      ...context,
+      anew: true,
+      engine: (use) => context.engine(use && { ...use, anew: true }),
+    })
   }
 }
 

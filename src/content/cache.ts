@@ -23,6 +23,7 @@ import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
+import type { SlotRecord } from './workers/messages.ts'
 
 /** Hash of a project file's text, or a word that is none for what is no text; `undefined` when there is no such file. */
 export type HashOf = (path: string) => string | undefined
@@ -32,6 +33,10 @@ export interface Cache {
   readonly get: (id: string, key: string, hashOf: HashOf) => Document | undefined
   /** Keeps a Document, and answers the one to go on with: of what is on the disk, memory holds less. */
   readonly set: (key: string, document: Document, hashOf: HashOf) => Document
+  /** Whether a Document with this key is at hand, unless a file that it included has changed. */
+  readonly knows: (id: string, key: string) => boolean
+  /** Takes in what the store of another process would keep of a page. */
+  readonly adopt: (records: readonly SlotRecord[]) => void
   /** Forgets pages that are no longer there. */
   readonly keep: (ids: ReadonlySet<string>) => void
   /** All that a Document was compiled from, as one word. */
@@ -52,6 +57,8 @@ export interface Cache {
   readonly highlighters: Map<string, Highlighter>
   /** Blocks of a page that were highlighted when it was compiled before, by whatever process; `undefined`: there is no store. */
   readonly codeOf: ((id: string) => StoredCode) | undefined
+  /** The same as the text that lies in the store. */
+  readonly codeTextOf: (id: string) => string | undefined
   /** Drawn diagrams. */
   readonly diagrams: DiagramCache
   /** The bundle of the islands, by what it was made from: the latest. */
@@ -111,6 +118,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     highlighter: createHighlighter(),
     highlighters: new Map(),
     codeOf: store && ((id) => storedCode(store, id)),
+    codeTextOf: (id) => store?.get(`${codeSlot}${id}`, '')?.text(0),
     diagrams: new Map(),
     islands: new Map(),
     days: new Map(),
@@ -130,6 +138,17 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
       return put({ key, includes, document: held(made, texts, record) })
     },
     keyOf,
+    knows: (id, key) => (entries.get(id)?.key ?? (store?.has(slotOf(id), key) ? key : undefined)) === key,
+    adopt(records) {
+      for (const [slot, record] of records) {
+        const kept = store?.set(slot, record)
+        if (!isPageSlot(slot)) continue
+        const includes = JSON.parse(record.meta) as Entry['includes']
+        const texts = record.texts as readonly string[]
+        const document = storedDocument((piece) => texts[piece]!)
+        put({ key: record.key, includes, document: held(document, texts, kept) })
+      }
+    },
     keep(ids) {
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
       store?.keep((slot) => slots.every((kind) => !slot.startsWith(kind) || ids.has(slot.slice(kind.length))))
@@ -147,6 +166,9 @@ function memoOf(store: Store): Memo {
 const pageSlot = 'page '
 const slots = [pageSlot, wordSlot, codeSlot]
 const slotOf = (id: string) => `${pageSlot}${id}`
+
+/** Whether a slot of the store holds Documents. */
+export const isPageSlot = (slot: string): boolean => slot.startsWith(pageSlot)
 
 function areSame(includes: Entry['includes'], hashOf: HashOf): boolean {
   return includes.every(([path, known]) => (hashOf(path) ?? null) === known)

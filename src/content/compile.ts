@@ -1,15 +1,20 @@
 /** Sources to Documents, one at a time, through the cache. The one place that catches: one bad page is one bad page. */
 import type { Document } from '../model/document.ts'
-import type { Source } from '../model/source.ts'
+import type { PageSource, Source } from '../model/source.ts'
 import { toHtml } from '../hast/to-html.ts'
 import { hash } from '../util/hash.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
 import type { Cache, HashOf } from './cache.ts'
 import { kinds } from './kinds/index.ts'
+import { namesOperation } from './names-operation.ts'
 import { sketchOf } from './sketch.ts'
 import type { Tools } from './tools.ts'
+import { createTurns } from './turns.ts'
 import type { Turns } from './turns.ts'
+import type { Crew } from './workers/crew.ts'
+import type { Help } from './workers/help.ts'
 
 export interface CompileContext {
   /** By the id of a page: they speak its language. */
@@ -27,6 +32,8 @@ export interface CompileContext {
   readonly turns?: Turns
   /** Ids of the pages to compile, where not all are: of the others only their front matter is read. */
   readonly only?: ReadonlySet<string>
+  /** Other processes that compile pages too, where that pays. */
+  readonly help?: Help | undefined
 }
 
 /** Names all that a Document depends on but the files that it includes. */
@@ -46,23 +53,53 @@ export function sourceKeys(options: string): SourceKeys {
 
 /** Compiles every source; the order of the result is the order of the sources. */
 export async function compileAll(sources: readonly Source[], around: CompileContext): Promise<Document[]> {
-  const { cache, recall = noRecall, keyOf = sourceKeys(around.options) } = around
+  // Also where nobody waits for a turn: the native parser gives memory back in one, 20 KB for each text.
+  const { cache, recall = noRecall, keyOf = sourceKeys(around.options), turns = createTurns() } = around
   const context = { ...around, keyOf }
   const documents: Document[] = []
-  for (const source of sources) {
-    const known = cached(source, context)
-    if (known || (around.only && !around.only.has(source.id))) {
-      documents.push(known ?? sketchOf(source))
-      continue
+  const crew = crewFor(sources, context)
+  try {
+    for (const [index, source] of sources.entries()) {
+      const known = cached(source, context)
+      if (known || (around.only && !around.only.has(source.id))) {
+        documents.push(known ?? sketchOf(source))
+        continue
+      }
+      const turn = around.only ? undefined : turns.next()
+      if (turn) await turn
+      if (context.help) await crew.claim(index)
+      documents.push(cached(source, context) ?? (await compileOne(source, context)))
     }
-    const turn = around.only ? undefined : around.turns?.next()
-    if (turn) await turn
-    documents.push(cached(source, context) ?? (await compileOne(source, context)))
+  } finally {
+    crew.end()
   }
   const ids = sources.map(({ id }) => id)
   recall('kept pages', ids, () => cache.keep(new Set(ids)))
   around.forget?.()
   return documents
+}
+
+/** Those who help, as soon as it shows that much is to be compiled. */
+function crewFor(sources: readonly Source[], { help, cache, toolsFor, keyOf }: Compiling) {
+  let compiled = 0
+  let crew: Crew | undefined
+  const isToDo = (source: Source): source is PageSource =>
+    source.kind === 'page' &&
+    !cache.knows(source.id, keyOf(source, toolsFor(source.id).theme.speaks.locale)) &&
+    !namesOperation(source.text)
+  return {
+    async claim(index: number) {
+      if (compiled++ === help?.after) crew = await help.start(sources.slice(index).filter(isToDo))
+      await crew?.claim(sources[index]!.id)
+    },
+    end: () => crew?.end(),
+  }
+}
+
+/** Compiles one page, and keeps it in the cache. */
+export function compilePageFor(source: PageSource, context: CompileContext): Promise<Document> {
+  const { keyOf = sourceKeys(context.options) } = context
+  return compileOne(source, { ...context, keyOf })
 }
 
 type Compiling = CompileContext & { readonly keyOf: SourceKeys }
@@ -74,20 +111,22 @@ function cached(source: Source, { toolsFor, cache, hashOf, keyOf }: Compiling): 
 async function compileOne(source: Source, { toolsFor, cache, hashOf, keyOf }: Compiling): Promise<Document> {
   const tools = toolsFor(source.id)
   const key = keyOf(source, tools.theme.speaks.locale)
+  // Here its text is read: one that is not what it was known as is no fault of the page.
+  const whole = { ...source }
   try {
     const code = cache.codeOf?.(source.id)
     const own = code && { highlighter: tools.highlighter?.keeping(code) }
-    const made: Document = await kinds[source.kind].compile(source as never, { ...tools, ...own })
+    const made: Document = await kinds[source.kind].compile(whole as never, { ...tools, ...own })
     code?.save()
     return cache.set(key, { ...made, frontmatter: asStored(made.frontmatter) }, hashOf)
   } catch (error) {
-    return failed(source, error, tools)
+    return failed(whole, error, tools)
   }
 }
 
 /** Front matter may hold `.inf` and `.nan`, which no JSON does: a page says the same with and without a cache. */
 function asStored(frontmatter: Document['frontmatter']): Document['frontmatter'] {
-  return JSON.parse(JSON.stringify(frontmatter)) as Document['frontmatter']
+  return JSON.parse(jsonOf(frontmatter)) as Document['frontmatter']
 }
 
 /** The page of a source that broke the compiler: its frame, its source text, and what went wrong. */

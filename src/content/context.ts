@@ -8,6 +8,7 @@ import { pageId } from '../model/route.ts'
 import { filePath } from '../util/file-path.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IconFinder } from '../model/icon.ts'
+import type { PageSource, Source } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
 import { forget as forgetSchemas } from '../openapi/schema/flatten.ts'
 import { noRows } from '../openapi/schema/kept-rows.ts'
@@ -19,6 +20,15 @@ import type { CompileContext } from './compile.ts'
 import type { Discovery } from './discover.ts'
 import { pageLanguages } from './page-languages.ts'
 import type { Tools } from './tools.ts'
+
+/** What was found, as far as pages are compiled with it. */
+export interface Found extends Pick<
+  Discovery,
+  'contentDir' | 'project' | 'navigation' | 'mentions' | 'findOperation' | 'findSchema'
+> {
+  readonly sources: readonly (Source | Pick<PageSource, 'id'>)[]
+  readonly downloads: Pick<Discovery['downloads'], 'bySpec'>
+}
 
 export interface ContextParts {
   readonly theme: Theme
@@ -32,7 +42,7 @@ export interface ContextParts {
 }
 
 /** The tools of `compileAll` and the string that names all options that compiling reads. */
-export function compileContext(config: SiteConfig, discovery: Discovery, parts: ContextParts): CompileContext {
+export function compileContext(config: SiteConfig, discovery: Found, parts: ContextParts): CompileContext {
   const { theme, cache, icon, version, recall = noRecall } = parts
   const { contentDir, project } = discovery
   const { base, shape, relative } = config.site
@@ -94,7 +104,7 @@ function highlighterFor(languages: readonly CustomLanguage[], { highlighter, hig
 function toolsByLanguage(
   tools: Tools,
   languageOf: (id: string) => string,
-  sources: Discovery['sources'],
+  sources: Found['sources'],
 ): Pick<CompileContext, 'toolsFor' | 'forget'> {
   const made = new Map<string, Tools>()
   const toolsFor = (id: string) => {
@@ -116,7 +126,7 @@ function toolsByLanguage(
 }
 
 /** Files of a former site that lead on: a link to one keeps its ending, unless a page has the name now. */
-function redirectedFiles({ redirects }: SiteConfig, { sources }: Discovery): ReadonlySet<string> {
+function redirectedFiles({ redirects }: SiteConfig, { sources }: Found): ReadonlySet<string> {
   const files = redirects
     .filter(({ source }) => source.endsWith('.html') && !isPattern(source))
     .map(({ source }) => filePath(source))

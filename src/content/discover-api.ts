@@ -12,6 +12,7 @@ import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
 import { isForSomeReaders } from '../openapi/withheld.ts'
 import { restrictedIds } from '../site/readers.ts'
 import { hash } from '../util/hash.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { downloads } from './downloads.ts'
@@ -246,7 +247,7 @@ function overviewSources(pages: ReadonlyMap<string, OverviewSlice>, mentions: Me
       id,
       path: overview.spec,
       overview,
-      hash: hash(JSON.stringify([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
+      hash: hash(jsonOf([shown, reached, [...(mentions.get(overview.spec) ?? [])]])),
     }
   })
 }

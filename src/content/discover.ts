@@ -4,7 +4,7 @@ import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode } from '../model/navigation.ts'
-import type { PageSource, Source } from '../model/source.ts'
+import type { PageSource, Source, TextFacts } from '../model/source.ts'
 import { hash } from '../util/hash.ts'
 import { stampOf } from '../util/stamp.ts'
 import { contentDir, listedPages } from './content-dir.ts'
@@ -18,6 +18,8 @@ import { noLive } from './live.ts'
 import type { Live, ReadPage } from './live.ts'
 import { namesOperation } from './names-operation.ts'
 import { pageFiles, type PageFile } from './page-files.ts'
+import { pageTexts } from './page-texts.ts'
+import type { PageTexts } from './page-texts.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
 import { staticFiles } from './static-files.ts'
@@ -42,6 +44,17 @@ export interface Discovery {
   /** Parts of descriptions that they mention themselves, by description. */
   readonly mentions: Mentions
   readonly diagnostics: readonly Diagnostic[]
+  /** What is known of their texts, by path. */
+  readonly texts: ReadonlyMap<string, TextFacts>
+  /** Lets go of the texts of the pages: all are compiled, and this process compiles none of them again. */
+  readonly letGo: () => void
+}
+
+export interface SeenProject {
+  /** All files, as `walk` lists them beside the same output folder. */
+  readonly paths: readonly string[]
+  /** Pages whose files are what they were, by path: their texts are read only where they are asked for. */
+  readonly texts: ReadonlyMap<string, TextFacts>
 }
 
 export interface DiscoverOptions {
@@ -55,14 +68,17 @@ export interface DiscoverOptions {
   readonly fetchText?: FetchText
   /** What the last build of this process has read and made. */
   readonly live?: Live
+  /** What was seen of the project already. */
+  readonly seen?: SeenProject
 }
 
 /** Finds the pages, files and operations of a project. */
 export async function discover(config: SiteConfig, options: DiscoverOptions): Promise<Discovery> {
-  const { root, out, live = noLive() } = options
+  const { root, out, live = noLive(), seen } = options
   const { recall } = live
   const inside = out && relative(root, out).replaceAll('\\', '/')
-  const { paths, known } = (live.listed ??= listed(await walk(root, ignoreRules([], inside).skipsFolder), live))
+  const list = () => seen?.paths ?? walk(root, ignoreRules([], inside).skipsFolder)
+  const { paths, known } = (live.listed ??= listed(list(), live))
   const project = projectFiles(root, known, { images: options.images, live })
   const own = ['.mintignore', '.flatleafignore'].map((name) => project.read(name))
   const rules = recall('rules', [...own, inside], () =>
@@ -76,7 +92,8 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const dir = recall('folder', [paths, ids, config.content], () => contentDir(paths, ids, config.content))
   const found = recall('page files', [paths, ids, dir, rules], () => pageFiles(paths, ids, { dir, rules }))
   const files = recall('files', [paths, config, dir, rules], () => staticFiles(paths, config, { root, dir, rules }))
-  const read = readPages(root, found.pages, live)
+  const texts = pageTexts()
+  const read = readPages(root, found.pages, { live, texts, known: seen?.texts })
   const api = await discoverApi(config, { ...options, project, read, files, live })
   return {
     contentDir: dir,
@@ -92,6 +109,8 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     findOperation: api.find,
     findSchema: api.findSchema,
     diagnostics: [...withoutFolder(config, paths), ...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
+    texts: read.texts,
+    letGo: texts.letGo,
   }
 }
 
@@ -122,38 +141,58 @@ interface ReadPages {
   /** Those whose front matter may name an operation. */
   readonly asking: readonly PageSource[]
   readonly unread: readonly string[]
+  readonly texts: ReadonlyMap<string, TextFacts>
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface Reading {
+  readonly live: Live
+  readonly texts: PageTexts
+  readonly known: SeenProject['texts'] | undefined
+}
+
 /** A page whose text is the same stays the same value. */
-function readPages(root: string, pages: readonly PageFile[], { pages: kept, stamps }: Live): ReadPages {
+function readPages(root: string, pages: readonly PageFile[], { live, texts, known }: Reading): ReadPages {
+  const { pages: kept, stamps, isWatched } = live
   const sources: PageSource[] = []
   const asking: PageSource[] = []
   const unread: string[] = []
+  const facts = new Map<string, TextFacts>()
   const diagnostics: Diagnostic[] = []
   for (const { id, path } of pages) {
     const before = kept.get(path)
     const isSame = before?.id === id && !before.isStale
     // Before the text: what changes between the two is seen at the next look.
-    const stamp = isSame ? undefined : stampOf(join(root, path))
-    const read = isSame ? before.read : readPage(root, { id, path }, before?.read)
+    const stamp = isSame || !isWatched ? undefined : stampOf(join(root, path))
+    const read = isSame
+      ? before.read
+      : readPage(root, { id, path }, { before: before?.read, texts, facts: known?.get(path) })
     if (!isSame) kept.set(path, { id, read, isStale: false })
-    if (!isSame) stamps.set(path, stamp)
+    if (!isSame && isWatched) stamps.set(path, stamp)
     if ('problem' in read) {
       unread.push(id)
       diagnostics.push(read.problem)
       continue
     }
     sources.push(read.source)
+    facts.set(path, { hash: read.source.hash, asks: read.asks })
     if (read.asks) asking.push(read.source)
   }
-  return { sources, asking, unread, diagnostics }
+  return { sources, asking, unread, texts: facts, diagnostics }
 }
 
-function readPage(root: string, { id, path }: PageFile, before: ReadPage | undefined): ReadPage {
-  const read = readText(join(root, path), path)
-  if ('problem' in read) return read
-  const { text } = read
+interface PageReading {
+  readonly before: ReadPage | undefined
+  readonly texts: PageTexts
+  readonly facts: TextFacts | undefined
+}
+
+function readPage(root: string, { id, path }: PageFile, { before, texts, facts }: PageReading): ReadPage {
+  const read = () => readText(join(root, path), path)
+  if (facts && !facts.asks) return { source: texts.known({ id, path, hash: facts.hash }, read), asks: false }
+  const found = read()
+  if ('problem' in found) return found
+  const { text } = found
   if (before && 'source' in before && before.source.id === id && before.source.text === text) return before
-  return { source: { kind: 'page', id, path, text, hash: hash(text) }, asks: namesOperation(text) }
+  return { source: texts.source({ id, path, hash: hash(text) }, text), asks: namesOperation(text) }
 }

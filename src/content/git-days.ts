@@ -5,7 +5,6 @@
  * command), a folder that merely looks like a bare repository is none, and no pager, hook, filter or signature program is
  * asked.
  */
-import { spawn } from 'node:child_process'
 import type { SpawnOptions } from 'node:child_process'
 import { dirname } from 'node:path'
 import { env, execPath } from 'node:process'
@@ -58,7 +57,13 @@ interface Reader {
 }
 
 /** Whether it went well. */
-function runGit(root: string, asked: readonly string[], { read, isDone = () => false }: Reader): Promise<boolean> {
+async function runGit(
+  root: string,
+  asked: readonly string[],
+  { read, isDone = () => false }: Reader,
+): Promise<boolean> {
+  // Few sites ask for it, and it takes as long to load as a page to compile.
+  const { spawn } = await import('node:child_process')
   return new Promise((resolve) => {
     const git = spawn('git', ['-C', root, '--no-pager', ...settings.flatMap((each) => ['-c', each]), ...asked], {
       // Some systems look for programs in the current folder first.

@@ -5,7 +5,7 @@ import { bundleIslands } from '../assets/islands.ts'
 import { importedFrom, isShownOnly } from '../assets/island-imports.ts'
 import { importTarget } from '../markdown/components/snippet-path.ts'
 import { moduleText } from '../markdown/module-text.ts'
-import type { Document, IslandUse } from '../model/document.ts'
+import type { IslandUse } from '../model/document.ts'
 import type { Drawing, IconFinder } from '../model/icon.ts'
 import type { UrlStyle } from '../model/route.ts'
 import type { Theme } from '../model/theme.ts'
@@ -28,8 +28,8 @@ export interface IslandContext {
 }
 
 /** Bundles what the pages hold; the same islands are not bundled twice. */
-export async function islandsOf(documents: readonly Document[], context: IslandContext): Promise<Islands> {
-  const uses = distinct(documents.flatMap(({ islands = [] }) => islands))
+export async function islandsOf(held: readonly IslandUse[], context: IslandContext): Promise<Islands> {
+  const uses = distinct(held)
   const { theme, project } = context
   const { base, shape, relative } = context.style
   const style = { base, shape, relative }

@@ -34,7 +34,9 @@ export interface Live {
   readonly pages: Map<string, KeptPage>
   readonly texts: Map<string, string | undefined>
   readonly hashes: Map<string, string | undefined>
-  /** What the files were that have been read. */
+  /** Whether somebody will ask what changed since. */
+  readonly isWatched: boolean
+  /** What the files were that have been read, where somebody will ask. */
   readonly stamps: Map<string, string | undefined>
 }
 
@@ -43,6 +45,7 @@ export function createLive(recall: Recall = createRecall()): Live {
   return {
     recall,
     turns: createTurns(),
+    isWatched: true,
     config: undefined,
     listed: undefined,
     pages: new Map(),
@@ -54,7 +57,7 @@ export function createLive(recall: Recall = createRecall()): Live {
 
 /** For a build that is the only one of its process. */
 export function noLive(): Live {
-  return createLive(noRecall)
+  return { ...createLive(noRecall), isWatched: false }
 }
 
 /** Forgets what may no longer hold. `changed`: paths below `root` that may be other than at the last build; `undefined`: any may be. */

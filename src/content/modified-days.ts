@@ -5,6 +5,9 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import { hash } from '../util/hash.ts'
 import { writtenDay } from '../util/iso-day.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
+import { createSayings } from '../util/words-of.ts'
 import type { Cache } from './cache.ts'
 import { isPage } from './content-dir.ts'
 import { gitDays } from './git-days.ts'
@@ -26,18 +29,22 @@ const none: ModifiedDays = { days: new Map(), diagnostics: [] }
 export async function modifiedDays(
   config: SiteConfig,
   documents: readonly Document[],
-  { root, cache }: { root: string; cache: Pick<Cache, 'days' | 'memo'> },
+  { root, cache, recall = noRecall }: { root: string; cache: Pick<Cache, 'days' | 'memo'>; recall?: Recall },
 ): Promise<ModifiedDays> {
-  const asking = documents.filter((document) => isAsking(document, config))
+  const askingPath = (document: Document) => (isAsking(document, config) ? document.path : undefined)
+  const asking = recall('pages with days', [config], () => createSayings(askingPath))(documents)
   if (asking.length === 0) return none
-  const at = config.lastChange?.at ?? { file: asking[0]!.path, line: 1, column: 1 }
+  const at = config.lastChange?.at ?? { file: asking[0]!, line: 1, column: 1 }
   const history = gitHistory(root)
   const sign = historySign(history)
   const known = { history: { ...(sign !== undefined && { sign }) } }
   if (!history || history.isShallow)
     return { ...none, ...known, diagnostics: [history ? { ...shallow, at } : { ...unversioned, at }] }
-  const paths = new Set(asking.map(({ path }) => path))
-  const days = await remembered(sign, { root, paths, cache, revision: history.commit })
+  const question = recall('paths with days', [asking], () => ({
+    paths: new Set(asking),
+    word: JSON.stringify(asking.toSorted()),
+  }))
+  const days = await remembered(sign, { root, ...question, cache, revision: history.commit })
   return days ? { ...none, ...known, days } : { ...none, history: {}, diagnostics: [{ ...unread, at }] }
 }
 
@@ -49,6 +56,8 @@ function isAsking({ path, frontmatter }: Document, { lastChange }: SiteConfig): 
 interface Asked {
   readonly root: string
   readonly paths: ReadonlySet<string>
+  /** Names the paths. */
+  readonly word: string
   /** The commit that the sign names: another one may be made while git reads. */
   readonly revision: string | undefined
   readonly cache: Pick<Cache, 'days' | 'memo'>
@@ -56,9 +65,9 @@ interface Asked {
 
 /** The same commit gives the same days: a save in `dev` and a warm build ask no history. */
 async function remembered(sign: string | undefined, asked: Asked): Promise<ReadonlyMap<string, string> | undefined> {
-  const { root, paths, cache, revision } = asked
+  const { root, paths, word, cache, revision } = asked
   if (sign === undefined) return gitDays(root, paths)
-  const key = hash(sign, JSON.stringify([...paths].sort()))
+  const key = hash(sign, word)
   // Within a process a question without an answer is not asked again: each save would wait for it.
   if (cache.days.has(key)) return cache.days.get(key)
   const kept = fromText(cache.memo?.get('days', key))

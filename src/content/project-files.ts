@@ -31,18 +31,23 @@ export function projectFiles(
   known: ReadonlySet<string>,
   {
     images = new Map(),
-    live: { texts, hashes, stamps } = noLive(),
+    live: { texts, hashes, stamps, isWatched } = noLive(),
   }: { readonly images?: ImageCache; readonly live?: Live } = {},
 ): ProjectFiles {
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined
     if (!texts.has(path)) {
-      stamps.set(path, stampOf(join(root, path)))
+      if (isWatched) stamps.set(path, stampOf(join(root, path)))
       texts.set(path, textOf(join(root, path), path))
     }
     return texts.get(path)
   }
-  const imageSize = (path: string) => (known.has(path) ? imageSizeOf(join(root, path), images) : undefined)
+  const sizes = new Map<string, ImageSize | undefined>()
+  // Looked at once a build: many pages show the same picture.
+  const imageSize = (path: string) => {
+    if (known.has(path) && !sizes.has(path)) sizes.set(path, imageSizeOf(join(root, path), images))
+    return sizes.get(path)
+  }
   const textHash = (path: string) => {
     const text = read(path)
     return text === undefined ? (known.has(path) ? 'no text' : undefined) : hash(text)

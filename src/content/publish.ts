@@ -5,7 +5,7 @@ import type { NavNode } from '../model/navigation.ts'
 import { namedFiles } from '../site/named-files.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
-import { createWords } from '../util/words-of.ts'
+import { wordsFor } from '../util/words-of.ts'
 import type { Discovery } from './discover.ts'
 import { isPage } from './content-dir.ts'
 import { referencedFiles } from './static-files.ts'
@@ -30,8 +30,8 @@ export interface PublishParts {
 export function publish(documents: readonly Document[], discovery: Discovery, parts: PublishParts): Published {
   const { root, drafts = false, recall = noRecall } = parts
   const { navigation, listed, downloads, files, unread } = discovery
-  const words = recall('words for publishing', [], () => createWords(wordOf))(documents)
-  const { shown, hidden, targets } = recall('published', [drafts, listed, ...words], () =>
+  const words = wordsFor(recall, 'words for publishing', wordOf)(documents)
+  const { shown, hidden, targets } = recall('published', [drafts, listed, words], () =>
     decided(documents, { drafts, listed }),
   )
   const gone = [...hidden, ...unread]

@@ -17,16 +17,20 @@ export function storedTable(store: Store, scope: string): WordTable | undefined 
     end += words
     return { key, sizes, headings, terms: terms.subarray(start, end), levels: levels.subarray(start, end) }
   })
-  return { terms: found.text(1).split('\n'), rows }
+  const shards = JSON.parse(found.text(4)) as WordTable['shards'] | null
+  return { terms: found.text(1).split('\n'), rows, ...(shards && { shards }) }
 }
 
 /** Keeps a table; rows without a key are left out. */
-export function storeTable(store: Store, scope: string, { terms, rows }: WordTable): void {
+export function storeTable(store: Store, scope: string, { terms, rows, shards }: WordTable): void {
   const kept = rows.flatMap((row) => (row.key === undefined ? [] : [{ ...row, key: row.key }]))
   const heads = kept.map(({ key, terms: { length }, sizes, headings }): RowHead => [key, length, sizes, headings])
   const numbers = Buffer.concat(kept.map((row) => Buffer.from(Uint32Array.from(row.terms).buffer)))
   const levels = Buffer.concat(kept.map((row) => row.levels))
-  store.set(slotOf(scope), { key: '', meta: '', texts: [JSON.stringify(heads), terms.join('\n'), numbers, levels] })
+  // Of rows that are left out the files hold words all the same.
+  const isWhole = kept.length === rows.length
+  const texts = [JSON.stringify(heads), terms.join('\n'), numbers, levels, JSON.stringify((isWhole && shards) || null)]
+  store.set(slotOf(scope), { key: '', meta: '', texts })
 }
 
 /** Numbers lie there as the processor has them. */

@@ -13,7 +13,7 @@ export async function unseen(
   const changed = new Set<string>()
   if (!listed) return changed
   const inside = out && relative(root, out).replaceAll('\\', '/')
-  const now = new Set(await walk(root, ignoreRules([], inside).skipsFolder))
+  const now = new Set(walk(root, ignoreRules([], inside).skipsFolder))
   for (const path of now) if (!listed.known.has(path)) changed.add(path)
   for (const path of listed.paths) if (!now.has(path)) changed.add(path)
   for (const [path, stamp] of stamps) {

@@ -5,6 +5,9 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
+import { noRecall } from '../util/recall.ts'
+import type { Recall } from '../util/recall.ts'
+import { createSayings } from '../util/words-of.ts'
 import type { Cache } from './cache.ts'
 import type { ProjectFiles } from './project-files.ts'
 
@@ -14,20 +17,23 @@ export interface UtilityParts {
   /** The files of the theme; its style sheets are among them. */
   readonly files: readonly OutputFile[]
   readonly cache: Pick<Cache, 'utilities'>
+  readonly recall?: Recall
 }
 
 /** Makes the sheet from the classes of all pages. `undefined`: no page has any. */
 export async function utilityClasses(
   documents: readonly Document[],
-  { config, project, files, cache }: UtilityParts,
+  { config, project, files, cache, recall = noRecall }: UtilityParts,
 ): Promise<{ readonly css?: string; readonly diagnostics: readonly Diagnostic[] }> {
-  const names = new Set(documents.flatMap(({ classes }) => classes ?? []))
+  const names = new Set(recall('classes of pages', [], () => createSayings(classesOf))(documents).flat())
   if (names.size === 0) return { diagnostics: [] }
   const sheets = await Promise.all(files.filter(({ path }) => path.endsWith('.css')).map(({ body }) => body()))
   const themeCss = sheets.join('\n')
   const { css, unknown } = await utilities(names, { look: config.look, themeCss, cache: cache.utilities })
   return { ...(css !== undefined && { css }), diagnostics: unknownClasses(unknown, documents, project) }
 }
+
+const classesOf = ({ classes }: Document) => classes
 
 const mostNamed = 10
 

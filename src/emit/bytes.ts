@@ -1,13 +1,13 @@
 /** Reading, comparing and copying the bytes of one file. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
-import { createHash } from 'node:crypto'
+import { createHash, hash as hashOnce } from 'node:crypto'
 
 /** Gives the event loop a turn when it is time. */
 export type Breathe = () => Promise<void>
 
 /** First half of the SHA-256 of some bytes, as the marker lists it. */
 export function hashBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return hashOnce('sha256', bytes, 'hex').slice(0, 32)
 }
 
 /** Whether a file holds exactly these bytes; a file that cannot be read does not. */

@@ -1,6 +1,7 @@
 /**
- * Writes a site: into a stage beside the output folder, then in its place by two renames (`swap.ts`). Whenever a build
- * stops (error, signal, kill), the output folder is the whole old tree or the whole new one.
+ * Writes a site: into a stage beside the output folder, then in its place by two renames (`swap.ts`), of all or, where little
+ * changes, of the old tree and back (`patch.ts`). Whenever a build stops (error, signal, kill), the output folder is the whole
+ * old tree or the whole new one.
  */
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,9 +11,11 @@ import { failure, show } from './failure.ts'
 import type { CleanFolders } from './foreign.ts'
 import type { Lock } from './lock.ts'
 import { acquireLock } from './lock.ts'
+import type { Written } from './marker.ts'
 import { markerName, printMarker, readMarker } from './marker.ts'
 import { exists } from './exists.ts'
 import { checkPaths } from './paths.ts'
+import { patchTree } from './patch.ts'
 import { recover, remove } from './recover.ts'
 import { leftovers, siblings } from './siblings.ts'
 import type { Siblings } from './siblings.ts'
@@ -39,6 +42,8 @@ export interface Emitted {
   readonly removed: number
   /** What was written or found, by path. */
   readonly files: ReadonlyMap<string, EmittedFile>
+  /** When the last of it was in its place and what stood there was gone, which changes files in both; by `performance.now()`. */
+  readonly at: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -53,8 +58,10 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
   }
   const withdraw = target.onInterrupt?.(undo)
   try {
-    const refused = refusePlace(target) ?? refuseState(target) ?? refuseForeign(target, target.clean)
-    return 'code' in refused ? nothing([refused]) : await replace(files, target, refused)
+    // Of 10,000 pages it takes 20 ms to read.
+    const ours = readMarker(target.out)
+    const refused = refusePlace(target) ?? refuseState(target, ours) ?? refuseForeign(target, ours, target.clean)
+    return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, dropped: refused })
   } catch (error) {
     discard(names)
     return nothing([failure(error, { ...target, stage: names.stage })])
@@ -99,10 +106,15 @@ export function repairOutput(target: Target): void {
   if ('release' in lock) lock.release()
 }
 
-async function replace(files: readonly OutputFile[], target: EmitTarget, dropped: readonly string[]): Promise<Emitted> {
+interface Old {
+  readonly before: Written | undefined
+  /** Files of others that may be lost. */
+  readonly dropped: readonly string[]
+}
+
+async function replace(files: readonly OutputFile[], target: EmitTarget, { before, dropped }: Old): Promise<Emitted> {
   const names = siblings(target.out)
   const { files: safe, diagnostics } = checkPaths(files)
-  const before = readMarker(target.out)
   const kept = target.force ? undefined : before
   const staged = await stageFiles(safe, {
     stage: names.stage,
@@ -114,15 +126,34 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, dropped
   const { written, files: emitted, unchanged } = staged
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
   const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
-  if (!staged.open) return { ...counts, diagnostics }
+  if (!staged.open) return { ...counts, at: performance.now(), diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
-  const old = await putInPlace(staged, target.out, names)
+  const old = patched(staged, target.out, names) ? names.trash : await putInPlace(staged, target.out, names)
   const isGone = old === undefined || (old === names.trash && remove(old))
-  return { ...counts, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+  const at = performance.now()
+  return { ...counts, at, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+}
+
+/** Whether a small change is in its place. Where that fails, all of the tree is staged. */
+function patched({ patch }: Staged, out: string, names: Siblings): boolean {
+  if (!patch) return false
+  try {
+    patchTree(out, names, { ...patch, put: [...patch.put, markerName] })
+    remove(names.stage)
+    return true
+  } catch (error) {
+    if (!exists(out)) throw error
+    return false
+  }
 }
 
 /** Where folders cannot be moved, the files in them are linked; the swap itself may have failed, and fails again. */
-async function putInPlace({ folders, linkFolders }: Staged, out: string, names: Siblings): Promise<string | undefined> {
+async function putInPlace(
+  { complete, linkFolders }: Staged,
+  out: string,
+  names: Siblings,
+): Promise<string | undefined> {
+  const folders = await complete()
   try {
     return swap(out, names, { folders })
   } catch (error) {
@@ -142,6 +173,7 @@ const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({
   unchanged: 0,
   removed: 0,
   files: new Map(),
+  at: performance.now(),
   diagnostics,
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { byCode } from '../util/order.ts'
 import type { Written } from './marker.ts'
 import { markerName } from './marker.ts'
+import type { FileSign } from './signature.ts'
 import { mayHide, signOf } from './signature.ts'
 
 export interface Foreign {
@@ -44,18 +45,20 @@ export function foreignIn(out: string, ours: Written, clean: CleanFolders = new 
 }
 
 export interface Cleanliness {
+  /** Those that are at hand. */
+  readonly signs?: ReadonlyMap<string, FileSign | undefined>
   /** What was known of them. */
   readonly before?: CleanFolders
   readonly now: number
 }
 
 /** Folders in which only our files and folders stand, with their signs. The top never counts, nor a sign that may hide a change. */
-export function cleanFolders(out: string, ours: Iterable<string>, { before, now }: Cleanliness): CleanFolders {
+export function cleanFolders(out: string, ours: Iterable<string>, { signs, before, now }: Cleanliness): CleanFolders {
   const files = new Set(ours)
   const folders = foldersOf(files)
   const clean = new Map<string, string>()
   for (const folder of [...folders.values()].flat().map(({ path }) => path)) {
-    const sign = signOf(join(out, folder))
+    const sign = signs?.get(folder) ?? signOf(join(out, folder))
     if (!sign || mayHide(sign, now)) continue
     const inside = new Set(folders.get(folder)?.map(({ name }) => name))
     const isOurs = ({ name, isFolder }: Name) => (isFolder ? inside.has(name) : files.has(`${folder}/${name}`))

@@ -34,6 +34,7 @@ function planOf(old: string): readonly string[] {
   }
 }
 
-function isInside(folder: unknown): folder is string {
+/** Whether what a plan names lies in a tree. */
+export function isInside(folder: unknown): folder is string {
   return typeof folder === 'string' && folder.split(/[\\/]/).every((name) => !['', '.', '..'].includes(name))
 }

@@ -14,7 +14,7 @@ export interface CheckedPaths {
 export function checkPaths(files: readonly OutputFile[]): CheckedPaths {
   const kept: OutputFile[] = []
   const diagnostics: Diagnostic[] = []
-  const taken = new Map<string, Claim>()
+  const taken: Taken = { spots: new Map(), folders: new Set() }
   for (const file of files) {
     const reason = unsafe(file.path)
     const rival = reason ? undefined : claim(file.path, taken)
@@ -49,11 +49,26 @@ interface Claim {
   readonly folder: boolean
 }
 
+interface Taken {
+  /** By their names without case. */
+  readonly spots: Map<string, Claim>
+  /** As they are written. */
+  readonly folders: Set<string>
+}
+
 /**
  * Claims a path and the folders above it; answers who was there first where that is another file. Folders may differ in
  * case: where they become one, it holds the files of both.
  */
-function claim(path: string, taken: Map<string, Claim>): string | undefined {
+function claim(path: string, { spots: taken, folders }: Taken): string | undefined {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  // Most lie beside others, and of those only the last name is new.
+  if (folders.has(folder)) {
+    const spot = foldCase(path)
+    const rival = taken.get(spot)
+    if (!rival) taken.set(spot, { path, folder: false })
+    return rival?.path
+  }
   const parts = path.split('/')
   const spots = parts.map((_, index) => ({
     path: parts.slice(0, index + 1).join('/'),
@@ -64,6 +79,7 @@ function claim(path: string, taken: Map<string, Claim>): string | undefined {
     if (rival && !(rival.folder && spot.folder)) return rival.path
   }
   for (const spot of spots) if (!taken.has(foldCase(spot.path))) taken.set(foldCase(spot.path), spot)
+  folders.add(folder)
   return undefined
 }
 

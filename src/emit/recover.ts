@@ -2,7 +2,8 @@
 import { renameSync, rmSync } from 'node:fs'
 import { exists } from './exists.ts'
 import { moveBack } from './moves.ts'
-import { leftovers, siblings, stageOf } from './siblings.ts'
+import { unpatch } from './patch.ts'
+import { leftovers, siblings, treesOf } from './siblings.ts'
 import { moveSurvivors } from './swap.ts'
 
 /**
@@ -16,7 +17,8 @@ export function recover(out: string): string[] {
     .reverse()) {
     if (exists(out)) retire(path, out)
     else {
-      moveBack(path, stageOf(path))
+      moveBack(path, treesOf(path).stage)
+      unpatch(treesOf(path))
       renameSync(path, out)
     }
   }

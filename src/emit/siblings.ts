@@ -1,7 +1,8 @@
 /**
  * What a build puts beside the output folder while it works, always on the same file system:
  * `.dist.flatleaf-lock`, `-stage-<pid>` (the tree being written), `-old-<pid>` (the tree being replaced, whole),
- * `-trash-<pid>` (a tree being deleted). A command finds them by name after a build was killed.
+ * `-trash-<pid>` (a tree being deleted, or what a patch replaces: until it is done, nothing else holds that). A command finds them
+ * by name after a build was killed.
  */
 import { lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -39,9 +40,10 @@ export function leftovers(out: string): Leftover[] {
     })
 }
 
-/** The stage of the process that an old tree is of. */
-export function stageOf(old: string): string {
-  return old.replace(/old-(?=\d+$)/, 'stage-')
+/** The trees of the process that an old tree is of. */
+export function treesOf(old: string): Pick<Siblings, 'old' | 'stage' | 'trash'> {
+  const beside = (kind: string) => old.replace(/old-(?=\d+$)/, `${kind}-`)
+  return { old, stage: beside('stage'), trash: beside('trash') }
 }
 
 const prefix = (out: string) => `.${basename(out)}.flatleaf-`

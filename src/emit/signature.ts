@@ -28,10 +28,13 @@ function statOf(path: string) {
   }
 }
 
-/**
- * Whether a second change at `now` might have left the same sign: clocks of file systems tick. Those that tell less than
- * milliseconds tick at least a hundred times a second, others may take two seconds.
- */
+/** Milliseconds in which clocks of file systems tick that tell less than milliseconds: at most ten, on Windows sixteen. */
+const tick = 25
+
+/** Milliseconds after which no change leaves the sign of the last one, by such a clock. */
+export const settling = tick + 5
+
+/** Whether a second change at `now` might have left the same sign. Clocks that tell no less than milliseconds may take two seconds. */
 export function mayHide({ changed }: FileSign, now: number): boolean {
-  return changed > now - (Number.isInteger(changed) ? 2_100 : 50)
+  return changed > now - (Number.isInteger(changed) ? 2_100 : tick)
 }

@@ -7,6 +7,7 @@ import { isWithin } from '../util/files.ts'
 import { show } from './failure.ts'
 import type { CleanFolders } from './foreign.ts'
 import { foreignIn, isHarmless } from './foreign.ts'
+import type { Written } from './marker.ts'
 import { markerName, readMarker } from './marker.ts'
 
 export interface Target {
@@ -45,8 +46,8 @@ export function refusePlace({ out, root, sources }: Target): Diagnostic | undefi
   return undefined
 }
 
-/** A `fatal` when what stands there now is not ours to replace. */
-export function refuseState({ out, root, force }: Target): Diagnostic | undefined {
+/** A `fatal` when what stands there now is not ours to replace. `ours`: what its marker lists. */
+export function refuseState({ out, root, force }: Target, ours = readMarker(out)): Diagnostic | undefined {
   const name = show(out, root)
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (!stat) return undefined
@@ -54,9 +55,7 @@ export function refuseState({ out, root, force }: Target): Diagnostic | undefine
   if (stat.dev !== statSync(dirname(out)).dev)
     return refused(name, 'is a mount point, which cannot be swapped', 'Give --out a folder inside the mount point.')
   accessSync(out, constants.W_OK)
-  const foreign = readMarker(out)
-    ? undefined
-    : readdirSync(out).find((each) => !isHarmless(each) && each !== markerName)
+  const foreign = ours ? undefined : readdirSync(out).find((each) => !isHarmless(each) && each !== markerName)
   if (!foreign) return undefined
   const why = `holds "${foreign}" and was not written by flatleaf`
   // Force is for a folder of the project: one slip must never replace /etc or somebody's documents.
@@ -69,9 +68,12 @@ export function refuseState({ out, root, force }: Target): Diagnostic | undefine
 }
 
 /** A `fatal` when someone put a file among ours that would be lost, or the droppings that may be. */
-export function refuseForeign({ out, root, force }: Target, clean?: CleanFolders): Diagnostic | readonly string[] {
-  const ours = force ? undefined : readMarker(out)
-  if (!ours) return []
+export function refuseForeign(
+  { out, root, force }: Target,
+  ours: Written | undefined,
+  clean?: CleanFolders,
+): Diagnostic | readonly string[] {
+  if (force || !ours) return []
   const { file, droppings } = foreignIn(out, ours, clean)
   if (file === undefined) return droppings
   const message = `"${show(join(out, file), root)}" was not written by flatleaf and would be lost.`

@@ -2,7 +2,7 @@
 import type { Properties } from 'hast'
 import { find } from 'property-information'
 import type { Info, Schema } from 'property-information'
-import { legal } from './legal.ts'
+import { controlClass, legal } from './legal.ts'
 
 /** The attribute of each property of one language, HTML or SVG, as far as they were met. */
 export interface Names {
@@ -41,12 +41,15 @@ function nameOf(key: string, { schema, known }: Names): Name {
   return name
 }
 
-function attribute({ info, text }: Name, written: NonNullable<Properties[string]>): string {
-  const value = valueOf(info, written)
+/** What a value has to have for anything to be done to it. */
+const special = new RegExp(`["&'\`${controlClass}]`)
+
+function attribute({ info, text }: Name, given: NonNullable<Properties[string]>): string {
+  const value = valueOf(info, given)
   if (value === false || Number.isNaN(value)) return ''
   if (value === true) return ` ${text}`
-  const plain = legal(Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value))
-  return ` ${text}="${/["&'`]/.test(plain) ? plain.replace(/["&'`]/g, reference) : plain}"`
+  const written = Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value)
+  return ` ${text}="${special.test(written) ? legal(written).replace(/["&'`]/g, reference) : written}"`
 }
 
 /** What only says that the attribute is there, or that it is not, becomes a boolean. */
@@ -58,6 +61,7 @@ function valueOf({ boolean, overloadedBoolean, attribute: own }: Info, value: No
 
 /** A list that ends with an empty item keeps it. */
 function list(values: readonly (string | number)[], separator: string): string {
+  if (values.length === 1 && values[0] !== '') return String(values[0]).trim()
   const isOpen = separator === ', ' && values.at(-1) === ''
   return (isOpen ? [...values, ''] : values).join(separator).trim()
 }

@@ -4,7 +4,8 @@ import type { Element, ElementContent } from 'hast'
 /** Classes as a list, however they were given. */
 export function classes(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
-  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
+  if (typeof value !== 'string' || value === '') return []
+  return /\s/.test(value) ? value.split(/\s+/).filter(Boolean) : [value]
 }
 
 /** Whether a node is an element with this class. */

@@ -29,8 +29,7 @@ export function Fragment(props: { children?: Child }): Hast.Root {
 /** Builds one element, or calls one component. */
 export function jsx<P extends object>(type: string | ((props: P) => View), props: P & { children?: Child }): View {
   if (typeof type === 'function') return type(props)
-  const { children, ...attributes } = props
-  return element(type, attributes, children)
+  return element(type, props as Record<string, unknown>, props.children)
 }
 export { jsx as jsxs }
 
@@ -38,8 +37,10 @@ export { jsx as jsxs }
 export function element(tagName: string, attributes: Record<string, unknown>, children?: Child): Hast.Element {
   const schema = svgTags.has(tagName) ? svgSchema : htmlSchema
   const properties: Hast.Properties = {}
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue
+  for (const name in attributes) {
+    const value = attributes[name]
+    // What is between its tags is no attribute.
+    if (value === null || value === undefined || value === false || name === 'children') continue
     properties[propertyOf(schema, name)] = value as Hast.Properties[string]
   }
   return { type: 'element', tagName, properties, children: flatten(children) }

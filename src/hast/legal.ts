@@ -5,8 +5,10 @@ export function legal(text: string): string {
   return control.test(text) ? text.replace(controls, sign) : text
 }
 
-// oxlint-disable-next-line no-control-regex
-const control = /[\0-\x08\v\x0e-\x1f\x7f-\x9f]/
+/** The characters as they stand in a class of a pattern. */
+export const controlClass = String.raw`\0-\x08\v\x0e-\x1f\x7f-\x9f`
+
+const control = new RegExp(`[${controlClass}]`)
 const controls = new RegExp(control, 'g')
 
 function sign(character: string): string {

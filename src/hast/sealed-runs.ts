@@ -14,10 +14,12 @@ class Sealed {
   readonly runs: readonly Run[]
 
   constructor(runs: readonly Run[]) {
-    let value = ''
+    const pieces: string[] = []
     for (const { text, name } of runs)
-      value += name === undefined ? escapedText(text) : `${startOf(name)}${escapedText(text)}</span>`
-    this.value = value
+      if (name === undefined) pieces.push(escapedText(text))
+      else pieces.push(startOf(name), escapedText(text), '</span>')
+    // Joined once: with `+=` a line would be its pieces, as long as it is remembered and each time that it is written.
+    this.value = pieces.join('')
     this.runs = runs
   }
 

@@ -8,7 +8,7 @@
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast'
 import { html as htmlSchema, svg as svgSchema } from 'property-information'
 import { attributes } from './attributes.ts'
-import { legal } from './legal.ts'
+import { controlClass, legal } from './legal.ts'
 import type { Names } from './attributes.ts'
 
 declare const made: unique symbol
@@ -80,8 +80,12 @@ function isRaw(node: unknown): node is { readonly value: string } {
   return (node as { type: string }).type === 'raw'
 }
 
+/** What text has to have for anything to be done to it: one look instead of two. */
+const special = new RegExp(`[<&${controlClass}]`)
+
 /** Text of an element as it stands in HTML. */
 export function escapedText(value: string): string {
+  if (!special.test(value)) return value
   const text = legal(value)
   return /[<&]/.test(text) ? text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;') : text
 }
@@ -100,6 +104,13 @@ const voids = new Set(
   ),
 )
 
+/** Of elements that are met all the time, each one string. */
+const endTags = new Map(
+  'a b blockquote button code dd div dl dt em h1 h2 h3 h4 h5 h6 i label li nav ol option p path pre section span strong svg table tbody td th thead tr ul'
+    .split(' ')
+    .map((name) => [name, `</${name}>`]),
+)
+
 function element(node: Extract<Nodes, { type: 'element' }>, names: Names, into: string[]): void {
   const { tagName } = node
   const own = names === spaces.html && tagName === 'svg' ? spaces.svg : names
@@ -110,5 +121,5 @@ function element(node: Extract<Nodes, { type: 'element' }>, names: Names, into: 
   all(children, isTemplate ? node.content : node, inside, into)
   // A void element that has content all the same, as `<image>` in old pages, is an ordinary one.
   const isVoid = into.length === start && names === spaces.html && voids.has(tagName.toLowerCase())
-  if (!isVoid) into.push(`</${tagName}>`)
+  if (!isVoid) into.push(endTags.get(tagName) ?? `</${tagName}>`)
 }

@@ -38,28 +38,32 @@ function behind(text: string, from: number, mark: string): number {
   while (at < text.length) {
     const next = text.indexOf('\n', at + 1)
     const end = next < 0 ? text.length : next
-    const line = text
-      .slice(at + 1, end)
-      .replace(/^[ \t>]+/, '')
-      .trimEnd()
-    if (line.length >= mark.length && line.startsWith(mark) && line.replaceAll(mark[0]!, '') === '') return end
+    let start = at + 1
+    while (text[start] === ' ' || text[start] === '\t' || text[start] === '>') start++
+    if (text.startsWith(mark, start) && isOnly(mark[0]!, text.slice(start, end).trimEnd())) return end
     if (next < 0) break
     at = next
   }
   return text.length
 }
 
+function isOnly(sign: string, line: string): boolean {
+  return line.replaceAll(sign, '') === ''
+}
+
 /** Start → end of each code span: a run of backticks and the next run of the same length in the same paragraph. */
 export function codeSpans(text: string): Map<number, number> {
   const runs: { start: number; length: number }[] = []
   const next = new Map<number, number[]>()
-  for (const run of text.matchAll(/`+/g)) {
-    const { index } = run
-    const length = run[0].length
+  for (let index = text.indexOf('`'); index >= 0;) {
+    let end = index + 1
+    while (text[end] === '`') end++
+    const length = end - index
     runs.push({ start: index, length })
     const same = next.get(length)
     if (same) same.push(index)
     else next.set(length, [index])
+    index = text.indexOf('`', end)
   }
   const spans = new Map<number, number>()
   const seen = new Map<number, number>()

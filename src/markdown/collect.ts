@@ -59,7 +59,8 @@ function visit(node: ElementContent, into: Gathering): void {
     for (const child of node.children) idsOnly(child, into)
     return
   }
-  const { text } = node.data ?? {}
+  const { data } = node
+  const text = data?.text
   const heading = headingOf(node)
   if (heading) {
     if (heading.level > 1 && heading.level < 5)
@@ -73,12 +74,12 @@ function visit(node: ElementContent, into: Gathering): void {
     for (const child of node.children) idsOnly(child, into)
     return
   }
-  const { part } = node.data ?? {}
+  const part = data?.part
   const outer = into.current
   if (part) open({ id: String(node.properties.id ?? part.id), heading: plain(part.text), parts: [] }, into)
   const isBlock = breaks.has(node.tagName)
   if (isBlock) into.current.parts.push('\n')
-  const isEntry = node.data?.feed !== undefined
+  const isEntry = data?.feed !== undefined
   const { isCode } = into
   if (isEntry) into.deeper += 1
   into.isCode ||= node.tagName === 'pre'
@@ -97,7 +98,7 @@ function open(section: OpenSection, into: Gathering): void {
 
 /** A heading of the page, or one that a component drew. */
 function headingOf(node: Element): { id: string; level: number; text: string } | undefined {
-  const { heading } = node.data ?? {}
+  const heading = node.data?.heading
   // The id may have been changed since, to keep it unique.
   if (heading) return { ...heading, text: plain(heading.text), id: idIn(node, heading.level) ?? heading.id }
   const level = headingLevel(node)

@@ -62,7 +62,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   if (page.unready.size > 0) {
     // Components hold code in languages that no fence has, and of a page that was edited not all code is kept: only now it
     // is known, and grammars come from files.
-    await page.tools.highlighter!.load(page.unready)
+    await page.tools.highlighter!.loadIds(page.unready)
     return compileMarkdown(source, { ...tools, highlighter: page.tools.highlighter })
   }
   const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished

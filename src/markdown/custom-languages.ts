@@ -5,7 +5,7 @@
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { hash } from '../util/hash.ts'
-import { findLanguage } from './languages.ts'
+import { findLanguage, languageId } from './languages.ts'
 import type { Language } from './languages.ts'
 
 /** A language of the project. */
@@ -64,9 +64,18 @@ function rewritten(value: unknown, own: string, scopes: Set<string>): unknown {
 
 /** What a name means, a language of the project before all others. */
 export function findAmong(own: readonly CustomLanguage[], name: string): Language {
-  const lower = name.trim().toLowerCase()
-  const found = own.find(({ names }) => names.includes(lower))
-  return found ? { kind: 'known', id: found.id } : findLanguage(name, bundledLanguages)
+  const found = ownId(own, name.trim().toLowerCase())
+  return found === undefined ? findLanguage(name, bundledLanguages) : { kind: 'known', id: found }
+}
+
+/** The id of what a name means, and nothing for what is no language: nothing is looked for that may have been meant. */
+export function knownId(own: readonly CustomLanguage[], name: string): string | undefined {
+  const lower = name.toLowerCase()
+  return ownId(own, lower) ?? languageId(lower, bundledLanguages)
+}
+
+function ownId(own: readonly CustomLanguage[], lower: string): string | undefined {
+  return own.find(({ names }) => names.includes(lower))?.id
 }
 
 /** The grammars of a language, those that it embeds first. */

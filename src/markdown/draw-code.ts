@@ -74,13 +74,12 @@ function highlighted(source: string, block: CodeBlock, scope: Scope): readonly C
     warn(scope, block, { code: 'language-unknown', severity: 'info', message, hint }, block.language)
   }
   if (!highlighter) return plainLines(source)
-  const { lines, limit, isUnready } = highlighter.lines(
-    source,
-    block.language,
-    theme.markdown.tokens,
-    scope.page.counts,
-  )
-  if (isUnready) scope.page.unready.add(block.language)
+  const {
+    lines,
+    limit,
+    unready = [],
+  } = highlighter.lines(source, block.language, theme.markdown.tokens, scope.page.counts)
+  for (const name of unready) scope.page.unready.add(name)
   if (limit) warnPlain(limit, block, scope)
   return lines
 }

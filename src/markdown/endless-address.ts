@@ -8,7 +8,8 @@ const most = { entities: 500, underscores: 2000 }
 
 /** Whether a text holds such an address. */
 export function hasEndlessAddress(text: string): boolean {
-  if (text.length < most.entities) return false
+  // Most texts hold so few of both signs that no address in them can.
+  if (count(text, '&') <= most.entities && count(text, '_') <= most.underscores) return false
   for (const [run] of text.matchAll(/(?:www\.|:\/\/|@)[^\s<]*/gi)) {
     if (run.length < most.entities) continue
     if (count(run, '&') > most.entities || count(run, '_') > most.underscores) return true

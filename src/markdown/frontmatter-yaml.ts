@@ -31,8 +31,6 @@ export type YamlResult =
 /** Reads front matter. With a syntax error the lines that look like `key: value` are read one by one. */
 export function readYaml(text: string): YamlResult {
   if (text.trim() === '') return { kind: 'keys', entries: [], problems: [] }
-  const simple = readSimple(text)
-  if (simple) return { kind: 'keys', ...unique(simple) }
   const deep = deepAt(text)
   if (deep >= 0)
     return broken(text, {
@@ -55,8 +53,8 @@ export function readYaml(text: string): YamlResult {
 
 const simpleLine = /^([A-Za-z][\w-]*): ([A-Za-z](?:[\w ,.'"()/;!?-]*[\w,.'"()/;!?-])?)$/
 
-/** Lines of a key and plain words, as most pages have, mean in YAML what they say: read in a thirtieth of the time. */
-function readSimple(text: string): Entry[] | undefined {
+/** Lines of a key and plain words, as most pages have, mean in YAML what they say: read in a thirtieth of the time. Others are not read. */
+export function readSimple(text: string): YamlResult | undefined {
   const entries: Entry[] = []
   let offset = 0
   for (const written of text.split('\n')) {
@@ -66,7 +64,7 @@ function readSimple(text: string): Entry[] | undefined {
     if (key !== undefined) entries.push({ key, value, offset })
     offset += written.length + 1
   }
-  return entries
+  return { kind: 'keys', ...unique(entries) }
 }
 
 function entryOf({ key, value }: Pair, document: Document): Entry[] {

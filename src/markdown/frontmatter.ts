@@ -9,7 +9,7 @@ import type { FrontMatter } from '../model/frontmatter.ts'
 import type { KeyPlaces } from '../model/key-place.ts'
 import { isForSome } from '../model/readers.ts'
 import { checkFrontmatter } from './frontmatter-check.ts'
-import { readLines, readLists, readYaml, unique } from './frontmatter-yaml.ts'
+import { readLines, readLists, readSimple, readYaml, unique } from './frontmatter-yaml.ts'
 import type { Entry } from './frontmatter-yaml.ts'
 import { limits } from './limits.ts'
 
@@ -124,7 +124,7 @@ function yamlBlock(text: string, file: string, block: Block): FrontMatterResult 
     const closed = readersIn(block, text, file)
     return { ...closed, present: true, body: blanked(text, block.end), end: block.end, diagnostics: [diagnostic] }
   }
-  const read = readYaml(yamlOf(block.text))
+  const read = readSimple(block.text) ?? readYaml(yamlOf(block.text))
   if (read.kind === 'text') {
     const message = 'The block between the "---" lines has no keys, so it is shown as text.'
     const hint = 'Write "key: value" lines, or put an empty line above the first "---".'

@@ -33,6 +33,8 @@ function isNamedByText({ tagName, properties, data }: Element): boolean {
 
 /** What the rules of others make of a text, as far as it is not what ours makes. */
 export function otherIds(text: string): string[] {
+  // Of plain words all rules make the same.
+  if (/^[a-z\d]+(?: [a-z\d]+)*$/i.test(text)) return []
   const plain = text.normalize('NFC').toLowerCase().trim()
   // GitHub drops signs and joins by each blank; others keep all signs, or make a hyphen of them.
   const github = plain.replace(/[^\p{L}\p{N}\p{M}\p{Pc}\- ]/gu, '').replace(/ /g, '-')

@@ -2,19 +2,23 @@
  * Code → lines of classed spans, in one pass for light and dark; grammars are loaded when a language is first met. A highlighter
  * belongs to whoever made it: it holds the grammars and a bounded cache.
  */
+import type { LanguageRegistration } from 'shiki/core'
 import type { CodeLine } from '../model/code.ts'
 import { hash } from '../util/hash.ts'
-import { findAmong, grammarsOf } from './custom-languages.ts'
+import { findAmong, grammarsOf, knownId } from './custom-languages.ts'
 import type { CustomLanguage } from './custom-languages.ts'
+import { createSetFinder, dependent, languagesFor } from './grammar-sets.ts'
+import type { SetFinder } from './grammar-sets.ts'
 import { printLines, readLines } from './kept-code.ts'
 import type { KeptCode } from './kept-code.ts'
 import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
 import type { LineMemory } from './line-memory.ts'
-import type { LoadedGrammars, Tokens } from './loaded-grammars.ts'
+import type { Tokens } from './loaded-grammars.ts'
 import { timeAccount } from './time-limit.ts'
 import type { TimeAccount } from './time-limit.ts'
-import { readTable } from './regex-table.ts'
+import type { WordTable } from './line-shapes.ts'
+import { readTable, readWords } from './regex-table.ts'
 import type { PatternTable } from './regex-translation.ts'
 
 /**
@@ -23,14 +27,16 @@ import type { PatternTable } from './regex-translation.ts'
  */
 export interface Budget {
   work: number
+  /** Sets of grammars that its code took so far: each new one is work. */
+  sets?: Set<string>
 }
 
 export interface Highlighted {
   readonly lines: readonly CodeLine[]
   /** The limit that left the code, or the end of it, without colours; at `line` only lines that are too long are plain. */
   readonly limit?: Limit
-  /** Its grammar is not loaded: that it is plain says nothing. */
-  readonly isUnready?: true
+  /** Ids of languages of which it takes grammars that are not loaded: that it is plain says nothing. */
+  readonly unready?: readonly string[]
 }
 
 /** Length of the block, work of the page, depth of nesting, length of a line; time that a grammar of the project takes. */
@@ -39,6 +45,8 @@ export type Limit = 'block' | 'page' | 'depth' | 'line' | 'grammar'
 export interface Highlighter {
   /** Loads the grammars of languages, by the names authors write; unknown names are passed over. */
   readonly load: (languages: Iterable<string>) => Promise<void>
+  /** Loads what code was lacking, by the ids that it named. */
+  readonly loadIds: (ids: Iterable<string>) => Promise<void>
   /** Loads the grammars that a page will need by the languages it names; none where its code is kept, most likely all of it. */
   readonly prepare: (languages: Iterable<string>) => Promise<void>
   /** Lines of code. A language that is unknown or not loaded, and code over the limits, stay plain. */
@@ -47,10 +55,12 @@ export interface Highlighter {
   readonly find: (language: string) => Language
   /** The same highlighter for a page of which some code may be known from another process: that needs no grammar. */
   readonly keeping: (kept: KeptCode) => Highlighter
+  /** Lets go of all code that was read: half of what a build of many pages holds. Code that comes later is read anew. */
+  readonly rest: () => void
 }
 
-/** Code that stays in the cache, in characters; the oldest leaves first. */
-const cacheSize = 8_000_000
+/** Code that stays in the cache, in characters; the oldest leaves first. It takes some twenty times as much. */
+const cacheSize = 1_000_000
 /** A line as long as this is not tokenised (minified code, data). */
 export const longLine = 1_000
 /** A line of this length counts as many as it has characters; one of twice the length counts four times as much. */
@@ -64,46 +74,66 @@ const batchSize = 2_000
  * length in the commonest grammars, took 4 s (C++), most take one.
  */
 export const pageWork = 400_000
+/** Work of bringing one more language into a set of grammars. */
+const setWork = 10_000
 /** Grammars that are too slow until no other one of the project is tried. */
 const mostSlow = 2
 
+interface Remembered {
+  readonly found: Highlighted
+  /** Its name where code is kept. */
+  readonly word?: string
+}
+
 /** Makes a highlighter. Make one per process: the first grammars cost a tenth of a second. `own`: languages of the project. */
 export function createHighlighter(own: readonly CustomLanguage[] = []): Highlighter {
-  let opening: Promise<LoadedGrammars> | undefined
-  let ready: LoadedGrammars | undefined
-  const cache = new Map<string, Highlighted>()
+  let opening: Promise<void> | undefined
+  let freshSets: (() => SetFinder) | undefined
+  let setFor: SetFinder = (id) => ({ missing: [id] })
+  const cache = new Map<string, Remembered>()
   let held = 0
-  const loaded = new Set<string>()
+  const loaded = new Map<string, readonly LanguageRegistration[]>()
   const find = (language: string) => findAmong(own, language)
-  const remember = (key: string, found: Highlighted) => {
-    cache.set(key, found)
+  const remember = (key: string, remembered: Remembered) => {
+    cache.set(key, remembered)
     held += key.length
     for (const oldest of cache.keys()) {
       if (held <= cacheSize) break
       cache.delete(oldest)
       held -= oldest.length
     }
-    return found
   }
   const tables = new Map<string, PatternTable>()
-  const load = async (languages: Iterable<string>) => {
-    const ids = new Set([...languages].flatMap((name) => idOf(find(name))))
-    if (ids.size === 0) return
-    opening ??= import('./loaded-grammars.ts').then(({ openGrammars }) => openGrammars(tables))
-    const missing = [...ids].filter((id) => !loaded.has(id))
-    const grammars = await Promise.all(missing.map((id) => grammarsOf(id, own)))
-    for (const { name } of grammars.flat()) if (!tables.has(name)) tables.set(name, await readTable(name))
-    ready = await opening
-    await ready.add(grammars)
-    for (const id of missing) loaded.add(id)
-  }
+  const wordTables = new Map<string, WordTable>()
   const isOwn = (id: string) => own.some((each) => each.id === id)
+  const idsOf = (name: string) => idsIn(find(name))
+  const knownIn = (name: string) => knownId(own, name)
+  const load = (languages: Iterable<string>) => loadIds([...languages].flatMap(idsOf))
+  const loadIds = async (ids: Iterable<string>) => {
+    const missing = new Set([...ids].filter((id) => !loaded.has(id)))
+    if (missing.size === 0) return
+    opening ??= import('./loaded-grammars.ts').then(({ grammarOpener }) => {
+      freshSets = () => createSetFinder({ open: grammarOpener(tables, wordTables), loaded, idOf: knownIn, isOwn })
+      setFor = freshSets()
+    })
+    const found = await Promise.all([...missing].map(async (id) => [id, await grammarsOf(id, own)] as const))
+    for (const { name } of found.flatMap(([, grammars]) => grammars))
+      if (!tables.has(name)) tables.set(name, await readTable(name))
+    for (const [id, grammars] of found) {
+      const words = isOwn(id) || dependent.has(id) ? undefined : await readWords(grammars.at(-1)!.name)
+      if (words) wordTables.set(id, words)
+    }
+    await opening
+    for (const [id, grammars] of found) loaded.set(id, grammars)
+    // Of a project's grammar it is told at once whether it can be used.
+    for (const [id] of found) if (isOwn(id)) setFor(id, '')
+  }
   const slow = new Set<string>()
   const accounts = new Map<string, TimeAccount>()
-  const made = (id: string, code: string, tokens: Tokens, classes: string): Highlighted | undefined => {
-    if (!ready || !loaded.has(id)) return undefined
-    const { memoryOf } = ready
-    const work = () => tokenise(memoryOf(id, tokens, classes), code)
+  const made = (id: string, code: string, tokens: Tokens, classes: string): Highlighted => {
+    const set = setFor(id, code)
+    if ('missing' in set) return { lines: plainLines(code), unready: set.missing }
+    const work = () => tokenise(set.memoryOf(id, tokens, classes), code)
     if (!isOwn(id)) return work()
     // The patterns of such a grammar may take time without end.
     const account = accounts.get(id) ?? timeAccount()
@@ -116,25 +146,34 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
   const highlighter = (kept?: KeptCode): Highlighter => ({
     find,
     load,
+    loadIds,
     prepare: async (languages) => (kept && !kept.isEmpty() ? undefined : load(languages)),
-    lines(code, language, tokens, budget = { work: pageWork }) {
-      const [id] = idOf(find(language))
+    lines(code, language, tokens, budget) {
+      const [id] = idsIn(find(language))
       if (!id) return { lines: plainLines(code) }
-      const limit = spend(code, budget)
-      if (limit) return { lines: plainLines(code), limit }
       const names = Object.values(tokens)
       const classes = names.join(' ')
       const key = `${id}\n${classes}\n${code}`
-      const word = kept && hash(key)
-      const found =
-        cache.get(key) ?? (word && readHighlighted(kept.get(word), code, names)) ?? made(id, code, tokens, classes)
-      if (!found) return { lines: plainLines(code), isUnready: true }
-      // Another time it may be quick enough.
-      if (found.limit === 'grammar') return found
+      const known = cache.get(key)
+      // What had room once has it wherever it stands alone.
+      const limit =
+        known && !budget ? undefined : spend(code, { id, idOf: knownIn, budget: budget ?? { work: pageWork } })
+      if (limit) return { lines: plainLines(code), limit }
+      const word = kept && (known?.word ?? hash(key))
+      const stored = !known && word ? readHighlighted(kept.get(word), code, names) : undefined
+      const found = known?.found ?? stored ?? made(id, code, tokens, classes)
+      // Another time it may be ready, or quick enough.
+      if (found.unready || found.limit === 'grammar') return found
       if (word) kept.set(word, () => printHighlighted(found, names))
-      return cache.has(key) ? found : remember(key, found)
+      if (!known) remember(key, { found, ...(word && { word }) })
+      return found
     },
     keeping: highlighter,
+    rest() {
+      cache.clear()
+      held = 0
+      if (freshSets) setFor = freshSets()
+    },
   })
   return highlighter()
 }
@@ -151,14 +190,30 @@ function readHighlighted(text: string | undefined, code: string, classes: readon
   return { lines: readLines(text.slice(end + 1), code, classes), ...(limit && { limit }) }
 }
 
+interface Spending {
+  readonly id: string
+  readonly idOf: (name: string) => string | undefined
+  readonly budget: Budget
+}
+
 /** Takes the work of a block off the budget, whether it is in the cache or not; else the limit that it is over. */
-function spend(code: string, budget: Budget): Limit | undefined {
+function spend(code: string, { id, idOf, budget }: Spending): Limit | undefined {
   if (code.length > limits.code) return 'block'
-  const work = code.split('\n').reduce((sum, line) => sum + workOf(line), 0)
+  if (budget.work <= 0) return 'page'
+  const first = dependent.has(id) ? workOfSet([id, ...languagesFor(id, code, idOf)], budget) : 0
+  const work = code.split('\n').reduce((sum, line) => sum + workOf(line), first)
   const isOver = work > budget.work
   // After the first block that does not fit, no smaller one gets colours: the reader sees where they end.
   budget.work = isOver ? 0 : budget.work - work
   return isOver ? 'page' : undefined
+}
+
+function workOfSet(ids: readonly string[], budget: Budget): number {
+  const key = ids.join(' ')
+  budget.sets ??= new Set()
+  if (budget.sets.has(key)) return 0
+  budget.sets.add(key)
+  return (ids.length - 1) * setWork
 }
 
 /** Long lines take time squared, and the redirections of shells time cubed: half a second for 500 times `<`. */
@@ -169,7 +224,7 @@ function workOf(line: string): number {
   return Math.max(length + 1, Math.ceil(length ** 2 / easyLine), Math.ceil(angles ** 3 / 2_500))
 }
 
-function idOf(language: Language): string[] {
+function idsIn(language: Language): string[] {
   return language.kind === 'known' ? [language.id] : []
 }
 
@@ -181,10 +236,10 @@ export async function highlightCode(
 ): Promise<CodeLine[]> {
   const highlighter = tools.highlighter ?? createHighlighter()
   const { tokens } = tools.theme.markdown
-  const first = highlighter.lines(code, language, tokens)
-  if (!first.isUnready) return [...first.lines]
-  await highlighter.load([language])
-  return [...highlighter.lines(code, language, tokens).lines]
+  const { lines, unready } = highlighter.lines(code, language, tokens)
+  if (!unready) return [...lines]
+  await highlighter.loadIds(unready)
+  return highlightCode(code, language, { ...tools, highlighter })
 }
 
 /** Lines without colours. */

@@ -98,8 +98,14 @@ export type Language =
 export function findLanguage(name: string, known: Readonly<Record<string, unknown>>): Language {
   const lower = name.trim().toLowerCase()
   if (plain.has(lower)) return { kind: 'plain' }
-  const id = Object.hasOwn(aliases, lower) ? aliases[lower]! : lower
-  if (Object.hasOwn(known, id)) return { kind: 'known', id }
+  const id = languageId(lower, known)
+  if (id !== undefined) return { kind: 'known', id }
   const near = nearest(lower, [...Object.keys(known), ...Object.keys(aliases), 'text'])
   return { kind: 'unknown', ...(near !== undefined && { near }) }
+}
+
+/** The id of what a name in lower case means, if the highlighter knows it. */
+export function languageId(name: string, known: Readonly<Record<string, unknown>>): string | undefined {
+  const id = Object.hasOwn(aliases, name) ? aliases[name]! : name
+  return Object.hasOwn(known, id) ? id : undefined
 }

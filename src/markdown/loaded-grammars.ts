@@ -3,14 +3,16 @@
  * first grammar is: where all code is known from the last build, none is, and the packages take as long to load as many pages
  * to make.
  */
-import { createHighlighterCore } from 'shiki/core'
-import type { Grammar, LanguageRegistration } from 'shiki/core'
+import { createHighlighterCoreSync } from 'shiki/core'
+import type { Grammar, LanguageRegistration, RegexEngine } from 'shiki/core'
 import { sealedRuns } from '../hast/sealed-runs.ts'
 import type { Run } from '../hast/sealed-runs.ts'
 import type { TokenKind } from '../model/theme.ts'
 import { kindOf, numberedTheme } from './highlight-theme.ts'
 import { lineMemory } from './line-memory.ts'
 import type { LineMemory, LinePart } from './line-memory.ts'
+import { shaperOf } from './line-shapes.ts'
+import type { WordTable } from './line-shapes.ts'
 import { regexEngine } from './regex-engine.ts'
 import type { PatternTable } from './regex-translation.ts'
 
@@ -18,25 +20,40 @@ import type { PatternTable } from './regex-translation.ts'
 export type Tokens = Readonly<Record<TokenKind, string>>
 
 export interface LoadedGrammars {
-  readonly add: (grammars: readonly (readonly LanguageRegistration[])[]) => Promise<void>
+  /** Throws for what is no grammar. */
+  readonly add: (grammars: readonly LanguageRegistration[]) => void
   /** Reads lines of a language that was added. */
   readonly memoryOf: (id: string, tokens: Tokens, classes: string) => LineMemory
 }
 
-/** `tables`: patterns that were translated before, by the names of grammars; more may be put there until they are needed. */
-export async function openGrammars(tables: ReadonlyMap<string, PatternTable>): Promise<LoadedGrammars> {
-  const shiki = await createHighlighterCore({ themes: [numberedTheme], langs: [], engine: regexEngine(tables) })
+/**
+ * Opens sets of grammars, which share their patterns. `tables`: patterns that were translated before, by the names of grammars; more may
+ * be put there until they are needed. `words`: what tells words apart, by the ids of languages; lines of others have no shapes.
+ */
+export function grammarOpener(
+  tables: ReadonlyMap<string, PatternTable>,
+  words: ReadonlyMap<string, WordTable>,
+): () => LoadedGrammars {
+  const engine = regexEngine(tables)
+  return () => openGrammars(engine, words)
+}
+
+function openGrammars(engine: RegexEngine, words: ReadonlyMap<string, WordTable>): LoadedGrammars {
+  const shiki = createHighlighterCoreSync({ themes: [numberedTheme], langs: [], engine, warnings: false })
   // A grammar is another object once languages were loaded that it may hold.
   const memories = new WeakMap<Grammar, Map<string, LineMemory>>()
   return {
-    add: (grammars) => shiki.loadLanguage(...grammars.map((each) => [...each])),
+    add: (grammars) => shiki.loadLanguageSync(...grammars),
     memoryOf(id, tokens, classes) {
       const { colorMap: colors } = shiki.setTheme(numberedTheme.name!)
       const grammar = shiki.getLanguage(id)
       const ofGrammar = memories.get(grammar) ?? new Map<string, LineMemory>()
       memories.set(grammar, ofGrammar)
-      const memory =
-        ofGrammar.get(classes) ?? lineMemory(grammar, (line) => [sealedRuns(runs(line, { colors, tokens }))])
+      const known = ofGrammar.get(classes)
+      if (known) return known
+      const table = words.get(id)
+      const draw = (line: readonly LinePart[]) => [sealedRuns(runs(line, { colors, tokens }))]
+      const memory = lineMemory(grammar, draw, table && shaperOf(table))
       ofGrammar.set(classes, memory)
       return memory
     },

@@ -9,11 +9,15 @@ export function neededAssets(nodes: readonly ElementContent[], { assets }: Pick<
   const needed = new Set<string>()
   const visit = (node: ElementContent): void => {
     if (node.type !== 'element') return
-    for (const name of classes(node.properties.className)) {
-      const asset = byMark.get(name)
-      if (asset !== undefined) needed.add(asset)
+    const { className } = node.properties
+    // Most elements have none.
+    if (className !== undefined) {
+      for (const name of classes(className)) {
+        const asset = byMark.get(name)
+        if (asset !== undefined) needed.add(asset)
+      }
     }
-    node.children.forEach(visit)
+    for (const child of node.children) visit(child)
   }
   if (byMark.size > 0) nodes.forEach(visit)
   return needed

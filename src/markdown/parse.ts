@@ -33,7 +33,7 @@ export interface Refusal {
 export async function loadEngine(name: EngineName = 'satteri'): Promise<Engine> {
   if (name === 'satteri') {
     try {
-      return satteriEngine(await import('satteri'))
+      return satteriEngine(await import('./satteri.ts'))
     } catch {
       return loadEngine('remark')
     }

@@ -14,6 +14,8 @@ interface Around {
 }
 
 interface Look {
+  /** The elements around the place, the nearest last. */
+  readonly path: Element[]
   readonly zoom: Theme['markdown']['zoom']
   /** Class → declarations, of the author's `style` attributes. */
   readonly styles: ReadonlyMap<string, string>
@@ -25,28 +27,40 @@ export function pictures(
   nodes: readonly ElementContent[],
   { theme, styles }: { readonly theme: Theme; readonly styles: ReadonlyMap<string, string> },
 ): ElementContent[] {
-  return visitAll(nodes, { still: false, inside: [] }, { zoom: theme.markdown.zoom, styles, hasFirst: false })
+  return [...visitAll(nodes, { path: [], zoom: theme.markdown.zoom, styles, hasFirst: false })]
 }
 
-function visitAll(nodes: readonly ElementContent[], around: Around, look: Look): ElementContent[] {
-  return nodes.map((node) => (node.type === 'element' ? visit(node, around, look) : node))
+/** The same array where nothing in it is an image. */
+function visitAll(nodes: readonly ElementContent[], look: Look): readonly ElementContent[] {
+  let made: ElementContent[] | undefined
+  for (const [index, node] of nodes.entries()) {
+    const visited = node.type === 'element' ? visit(node, look) : node
+    if (visited !== node) (made ??= [...nodes])[index] = visited
+  }
+  return made ?? nodes
 }
 
 const pressed = new Set(['a', 'button', 'summary', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg', 'pre'])
 
-function visit(element: Element, around: Around, look: Look): Element {
-  if (element.tagName === 'img') return zoomed(loaded(element, look), around, look)
+function visit(element: Element, look: Look): Element {
+  if (element.tagName === 'img') return zoomed(loaded(element, look), look)
   if (element.children.length === 0) return element
-  const name = element.data?.component?.name
-  const inner: Around = {
-    still: around.still || pressed.has(element.tagName) || element.tagName === 'picture',
-    inside: name === undefined ? around.inside : [...around.inside, name],
-    parent: element,
+  look.path.push(element)
+  const children = visitAll(element.children, look)
+  look.path.pop()
+  const visited = children === element.children ? element : { ...element, children: [...children] }
+  return element.tagName === 'picture' ? zoomed(visited, look) : visited
+}
+
+/** What stands around a place: asked of images alone. */
+function aroundOf(path: readonly Element[]): Around {
+  const parent = path.at(-1)
+  const names = path.map(({ data }) => data?.component?.name)
+  return {
+    still: path.some(({ tagName }) => pressed.has(tagName) || tagName === 'picture'),
+    inside: names.filter((name) => name !== undefined),
+    ...(parent && { parent }),
   }
-  const children = visitAll(element.children, inner, look)
-  const changed = children.some((child, index) => child !== element.children[index])
-  const visited = changed ? { ...element, children } : element
-  return element.tagName === 'picture' ? zoomed(visited, around, look) : visited
 }
 
 /** An image that waits for its mode is not what a reader sees first. */
@@ -59,7 +73,8 @@ function loaded(image: Element, look: Look): Element {
 }
 
 /** `shown`: an `<img>`, or the `<picture>` around it. */
-function zoomed(shown: Element, { still, inside, parent }: Around, { zoom, styles }: Look): Element {
+function zoomed(shown: Element, { path, zoom, styles }: Look): Element {
+  const { still, inside, parent } = aroundOf(path)
   const image = shown.tagName === 'img' ? shown : shown.children.find(isImage)
   if (!zoom || still || !image || image.data?.image === undefined || image.data.image.still) return shown
   const href = fullSize(image)

@@ -38,7 +38,7 @@ export async function renderProse(markdown: string, tools: ProseTools): Promise<
   await whole.highlighter!.prepare(page.blocks.map(({ language }) => language))
   const nodes = finish(module.hast.children, { page, module, chain: [] })
   if (page.unready.size > 0) {
-    await whole.highlighter!.load(page.unready)
+    await whole.highlighter!.loadIds(page.unready)
     return renderProse(markdown, { ...tools, highlighter: whole.highlighter! })
   }
   tools.noteLinks?.(page.links)

@@ -4,6 +4,7 @@
  */
 import type { ElementContent, Root as HastRoot } from 'hast'
 import type { Html } from 'mdast'
+import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { applyEdits } from './edits.ts'
 import type { Edit } from './edits.ts'
@@ -161,11 +162,7 @@ function standIn(
 
 /** Reads raw nodes as HTML and sanitises the whole tree; says what it takes away. */
 export async function readRawHtml(tree: HastRoot, scope: Scope): Promise<HastRoot> {
-  const [{ default: rehypeRaw }, { default: rehypeSanitize }, { unified }] = await Promise.all([
-    import('rehype-raw'),
-    import('rehype-sanitize'),
-    import('unified'),
-  ])
+  const { rehypeRaw, rehypeSanitize } = await import('./raw-html-parser.ts')
   const parsed = unified().use(rehypeRaw).runSync(tree, { value: scope.module.text }) as HastRoot
   report(parsed, scope)
   return unified().use(rehypeSanitize, schema).runSync(parsed) as HastRoot

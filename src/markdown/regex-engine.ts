@@ -190,10 +190,11 @@ const absent = { start: 4_294_967_295, end: 4_294_967_295, length: 0 }
 function matchOf(index: number, { indices, regex }: Pattern): Match {
   const { hidden, transfers } = regex!.translation
   const own = hidden || transfers ? mapped(indices, regex!.translation) : indices
-  const captureIndices: Match['captureIndices'] = []
-  for (const found of own)
-    captureIndices.push(found ? { start: found[0], end: found[1], length: found[1] - found[0] } : absent)
-  return { index, captureIndices }
+  return { index, captureIndices: own.map(captureOf) }
+}
+
+function captureOf(found: Indices[number]): Match['captureIndices'][number] {
+  return found ? { start: found[0], end: found[1], length: found[1] - found[0] } : absent
 }
 
 /** The groups of the pattern as it was written. */

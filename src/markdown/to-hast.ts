@@ -1,7 +1,7 @@
 /** mdast → hast, before anything is drawn: fences as numbers, `{#id}` as ids, JSX as it is. */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
 import type { Code, Definition, Emphasis, FootnoteDefinition, Heading, Html, InlineCode } from 'mdast'
-import type { Nodes, Paragraph, Root, Strong, Text as Literal } from 'mdast'
+import type { Link, LinkReference, Nodes, Paragraph, Root, Strong, Text as Literal } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import type { Options } from 'remark-rehype'
 import { unified } from 'unified'
@@ -26,6 +26,7 @@ export interface ToHastOptions {
 }
 
 type State = Parameters<typeof defaultHandlers.heading>[0]
+type Result = ElementContent | ElementContent[] | undefined
 
 /** Converts a tree. It may not be deeper than `limits.nesting`: the conversion is recursive. */
 export function toHast(tree: Root, options: ToHastOptions): HastRoot {
@@ -34,12 +35,14 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
     ({ ...node, children: state.all(node as Heading) }) as unknown as ElementContent
   const { say = english } = options
   const twice = options.html ? linkedTwice(tree) : new Set<Nodes>()
-  const unlinked = (name: 'link' | 'linkReference') => (state: State, node: Heading) =>
-    twice.has(node) ? state.all(node) : defaultHandlers[name](state, node as never)
+  const unlinked =
+    <T extends Link | LinkReference>(general: (state: State, node: T) => Result) =>
+    (state: State, node: T) =>
+      twice.has(node) ? state.all(node) : general(state, node)
   const handlers = {
     [whole]: (state: State) => defaultHandlers.root(state, tree),
-    link: unlinked('link'),
-    linkReference: unlinked('linkReference'),
+    link: unlinked(link),
+    linkReference: unlinked(defaultHandlers.linkReference),
     text: (state: State, node: Literal) => plainText(node) ?? defaultHandlers.text(state, node),
     inlineCode: (state: State, node: InlineCode) => plainCode(node) ?? defaultHandlers.inlineCode(state, node),
     paragraph: holding('p', defaultHandlers.paragraph),
@@ -90,6 +93,16 @@ function holding<T extends Paragraph | Strong | Emphasis>(
     if (node.data) return general(state, node)
     return { type: 'element', tagName, properties: {}, children: state.all(node), ...placed(node) }
   }
+}
+
+/** Signs that stand in an address as they are, nearly all there are. The general way asks about each of them. */
+const plainAddress = /^[!#$&-;=?-Z_a-z~]*$/
+
+function link(state: State, node: Link): Result {
+  const { url, title, data } = node
+  if (data || !plainAddress.test(url)) return defaultHandlers.link(state, node)
+  const properties = { href: url, ...(typeof title === 'string' && { title }) }
+  return { type: 'element', tagName: 'a', properties, children: state.all(node), ...placed(node) }
 }
 
 function plainCode(node: InlineCode): Element | undefined {

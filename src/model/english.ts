@@ -9,7 +9,8 @@ export function filled(text: string, values: readonly string[]): string {
   return text.replaceAll('{}', () => values[index++] ?? '')
 }
 
-const { format } = new Intl.NumberFormat('en')
+/** Not by a formatter that is made here: the tables of numbers take longer to load than many pages to write. */
+const format = (value: number) => value.toLocaleString('en')
 
 /** Says the words as they are. */
 export const english: Say = Object.assign((word: Word, ...values: readonly string[]) => filled(word, values), {

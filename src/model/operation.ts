@@ -1,8 +1,11 @@
 /** An API operation or webhook, cut out of its description. Nothing is dereferenced: `refs` holds what `$ref`s lead to. */
 import type { Place } from './diagnostic.ts'
 
-/** JSON as it stands in a description. Objects keep the order of the file. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/**
+ * JSON as it stands in a description. Objects keep the order of the file, and a whole number beyond 2^53 is a `bigint`, so that
+ * its digits stay the author's.
+ */
+export type Json = string | number | bigint | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
 export interface OperationSlice {

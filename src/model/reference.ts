@@ -122,7 +122,8 @@ export interface SchemeView {
 }
 
 export interface ParameterGroupView {
-  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
+  /** `other`: what the description says is no place that a request has. */
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie' | 'other'
   readonly fields: readonly FieldView[]
 }
 

@@ -36,14 +36,17 @@ export interface Page {
   readonly groups: readonly NavGroup[]
   /** Of a page that belongs to no version: how each version but that of `frame` shows it. */
   readonly variants?: readonly PageVariant[]
-  readonly previous?: Page
-  readonly next?: Page
+  readonly previous?: Neighbour
+  readonly next?: Neighbour
   readonly visibility: Visibility
   /** Day of the last change, `2026-04-14`, where it is known. */
   readonly modified?: string
   /** Nearest `boost` of the page and its groups. */
   readonly boost: number
 }
+
+/** Of the page before or behind one in the sidebar. */
+export type Neighbour = Pick<Page, 'id' | 'label'>
 
 /** What surrounds a page while the reader has chosen another version than its own `frame` shows. */
 export interface PageVariant {

@@ -15,6 +15,13 @@ export interface PageSource {
   readonly hash: string
 }
 
+/** What is to be known of a page's text before it is compiled. */
+export interface TextFacts {
+  readonly hash: string
+  /** Whether its front matter may name an operation. */
+  readonly asks: boolean
+}
+
 /** An operation or webhook of an API description. */
 export interface OperationSource {
   readonly kind: 'operation'

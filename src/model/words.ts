@@ -151,7 +151,7 @@ export const componentWords = [
   'Response example',
   'Examples',
   'Side panel',
-  'Link to “{}”',
+  'Link to {}',
   'Enlarge image',
   'Enlarge image: {}',
   'on GitHub',
@@ -225,6 +225,7 @@ export const referenceWords = [
   'Header parameters',
   'Query string parameters',
   'Cookie parameters',
+  'Other parameters',
   '{}, payload',
   '{}, response {}',
   'Response {}',
@@ -476,4 +477,5 @@ export const parameterTitles = {
   header: 'Header parameters',
   querystring: 'Query string parameters',
   cookie: 'Cookie parameters',
+  other: 'Other parameters',
 } as const satisfies Readonly<Record<string, Word>>

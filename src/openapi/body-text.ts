@@ -1,5 +1,6 @@
 /** A value as the text of a body: what its media type makes of it. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { encodedForm, formFields } from './urlencoded.ts'
 import { isObject, own } from './json.ts'
 import type { Refs } from './schema/flatten.ts'
@@ -31,11 +32,11 @@ interface Context {
 
 /** The body; `undefined` where only its author could write it. A text is a body already, unless it is JSON's. */
 export function bodyText(writing: Writing, value: Json, { schema, refs, media }: Context): string | undefined {
-  if (writing === 'json') return jsonOf(value)
+  if (writing === 'json') return bodyOf(value)
   if (typeof value === 'string' && writing !== 'events') return writing === 'binary' ? undefined : value
   if (writing === 'lines')
     return itemsOf(value)
-      .map((each) => JSON.stringify(each))
+      .map((each) => jsonOf(each))
       .join('\n')
   if (writing === 'events') return typeof value === 'string' ? value : itemsOf(value).map(eventOf).join('\n\n')
   if (writing === 'xml') return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlText(schema, value, refs)}`
@@ -44,8 +45,8 @@ export function bodyText(writing: Writing, value: Json, { schema, refs, media }:
 }
 
 /** A text is shown as it is when it is JSON itself. */
-function jsonOf(value: Json): string {
-  return typeof value === 'string' && /^\s*[[{"]/.test(value) ? value : JSON.stringify(value, null, 2)
+function bodyOf(value: Json): string {
+  return typeof value === 'string' && /^\s*[[{"]/.test(value) ? value : jsonOf(value, '  ')
 }
 
 function itemsOf(value: Json): readonly Json[] {
@@ -64,7 +65,7 @@ function eventOf(value: Json): string {
     .flatMap((field) => {
       const each = own(event, field)
       if (each === undefined || each === null) return []
-      return (typeof each === 'string' ? each : JSON.stringify(each)).split('\n').map((line) => `${field}: ${line}`)
+      return (typeof each === 'string' ? each : jsonOf(each)).split('\n').map((line) => `${field}: ${line}`)
     })
     .join('\n')
 }

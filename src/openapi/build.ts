@@ -4,6 +4,7 @@ import type { Prose, RichText } from '../model/reference.ts'
 import type { Json } from '../model/operation.ts'
 import type { Say, Word } from '../model/words.ts'
 import type { Lexis } from './samples/language.ts'
+import { isNumber } from './json.ts'
 import { paint, type Tokens } from './samples/paint.ts'
 import type { SchemaPage } from '../model/reference.ts'
 import type { Refs } from './schema/flatten.ts'
@@ -79,7 +80,8 @@ export interface Mention {
 
 /** How text and code are rendered: by the caller, since that is Markdown's and the highlighter's business. */
 export interface Renderers {
-  readonly prose: (markdown: string, place: TextPlace) => Promise<Prose>
+  /** At once where it can: most texts are plain, and a promise for each costs more than they do. */
+  readonly prose: (markdown: string, place: TextPlace) => Prose | Promise<Prose>
   readonly highlight: (code: string, language: string) => Promise<readonly CodeLine[]>
   /** Classes of the highlighter, for samples that need none; without them they are highlighted too. */
   readonly tokens?: Tokens
@@ -128,7 +130,10 @@ export function renderLater(
   }
   const fill = async (tools: Renderers): Promise<void> => {
     for (const place of ['page', 'row'] as const)
-      for (const { text, nodes } of texts[place].values()) nodes.push(...(await tools.prose(text.markdown, place)))
+      for (const { text, nodes } of texts[place].values()) {
+        const made = tools.prose(text.markdown, place)
+        nodes.push(...(made instanceof Promise ? await made : made))
+      }
     let left = colored
     for (const { code: source, language, lexis, lines } of codes.values()) {
       if (lexis && tools.tokens) {
@@ -144,7 +149,7 @@ export function renderLater(
 
 function plainText(written: Json | undefined, refs: Refs): string {
   if (typeof written === 'string') return written
-  if (typeof written === 'number' || typeof written === 'boolean') return String(written)
+  if (isNumber(written) || typeof written === 'boolean') return String(written)
   const ref = typeof written === 'object' && written !== null && '$ref' in written ? written['$ref'] : undefined
   const target = typeof ref === 'string' && Object.hasOwn(refs, ref) ? refs[ref] : undefined
   return typeof target === 'string' ? target : ''

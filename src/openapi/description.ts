@@ -1,6 +1,7 @@
 /** The front door of a description: text in, a `Description` and what is wrong with it out. */
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { fileSet, type ReadFile } from './files.ts'
 import { isObject, own, stringAt } from './json.ts'
 import { parse, type Parsed } from './parse.ts'
@@ -82,7 +83,7 @@ function placeOf(pointer: string, path: string, parsed: Parsed): Place {
 }
 
 function wordOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : jsonOf(value)
 }
 
 function start(file: string): Place {

@@ -20,7 +20,8 @@ export function directed(value: Json, flat: Flat, way: { readonly refs: Refs; re
   return isSame ? value : Object.fromEntries(entries)
 }
 
-function items(list: readonly Json[], { schema }: Flat, way: Parameters<typeof directed>[2]): Json {
+function items(list: readonly Json[], flat: Flat, way: Parameters<typeof directed>[2]): Json {
+  const schema = listSchemaOf(flat, way.refs)
   const first = listAt(schema, 'prefixItems')
   const rest = own(schema, 'items')
   const all = list.map((each, index) => {
@@ -28,6 +29,14 @@ function items(list: readonly Json[], { schema }: Flat, way: Parameters<typeof d
     return item === undefined ? each : directed(each, flatten(item, way.refs, new Set()), way)
   })
   return all.every((each, index) => each === list[index]) ? list : all
+}
+
+/** The schema, or the first of its variants, that says something of items. */
+function listSchemaOf({ schema, choices }: Flat, refs: Refs): Json {
+  const saysItems = (each: Json) => own(each, 'prefixItems') !== undefined || own(each, 'items') !== undefined
+  if (saysItems(schema)) return schema
+  const variants = choices.flatMap((choice) => choice.variants)
+  return variants.map((each) => flatten(each, refs, new Set()).schema).find(saysItems) ?? schema
 }
 
 /** What a schema says of a property; where it says nothing, what those of its variants say that know it. */

@@ -1,4 +1,5 @@
 /** A description as its readers may have it: one file, its references local, nothing in it that its pages keep back. */
+import { jsonOf } from '../util/json-of.ts'
 import { bundled } from './bundle.ts'
 import type { Description } from './store.ts'
 import { withoutWithheld } from './withheld.ts'
@@ -25,7 +26,7 @@ export function downloadOf(description: Description): Download {
     isWhole: !isFiltered && description.files.length === 0,
     text: () => {
       const value = bundled(root, description)
-      return format === 'json' ? `${JSON.stringify(value, null, 2)}\n` : yamlText(value)
+      return format === 'json' ? `${jsonOf(value, '  ')}\n` : yamlText(value)
     },
   }
 }

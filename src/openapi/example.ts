@@ -1,5 +1,6 @@
 /** Examples made from a schema: what the author gave as far as it goes, plausible values for the rest, within a budget. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { writingOf } from './body-text.ts'
 import type { Direction } from './build.ts'
 import { directed } from './directed.ts'
@@ -38,6 +39,8 @@ interface Work {
   readonly only?: 'required'
   nodes: number
   cut: boolean
+  /** Something in it is, or may be, left out one way: else it is the same in requests and answers. */
+  isDirected: boolean
 }
 
 interface Way {
@@ -52,12 +55,17 @@ interface Way {
 export function exampleOf(schema: Json, refs: Refs, direction: Direction, options: ExampleOptions = {}): Example {
   const key = keyOf(schema, refs)
   const known = key && refs[memory]?.examples
-  if (!known) return madeExample(schema, refs, direction, options)
+  if (!known) {
+    const { value, cut } = madeExample(schema, refs, direction, options)
+    return { value, cut }
+  }
   const before = known.get(key.value) ?? new Map<string, Example>()
   known.set(key.value, before)
-  const asked = `${key.shape} ${direction} ${options.only} ${options.variant ?? 0}`
-  const example = before.get(asked) ?? madeExample(schema, refs, direction, options)
-  before.set(asked, example)
+  const asked = `${key.shape} ${options.only} ${options.variant ?? 0}`
+  const kept = before.get(asked) ?? before.get(`${asked} ${direction}`)
+  if (kept) return kept
+  const { isDirected, ...example } = madeExample(schema, refs, direction, options)
+  before.set(isDirected ? `${asked} ${direction}` : asked, example)
   return example
 }
 
@@ -84,10 +92,15 @@ function targetOf(schema: Json | undefined, refs: Refs): JsonObject | undefined 
   return isObject(target) ? target : undefined
 }
 
-function madeExample(schema: Json, refs: Refs, direction: Direction, { only, variant = 0 }: ExampleOptions): Example {
-  const work: Work = { refs, direction, ...(only && { only }), nodes: mostNodes, cut: false }
+function madeExample(
+  schema: Json,
+  refs: Refs,
+  direction: Direction,
+  { only, variant = 0 }: ExampleOptions,
+): Example & Pick<Work, 'isDirected'> {
+  const work: Work = { refs, direction, ...(only && { only }), nodes: mostNodes, cut: false, isDirected: false }
   const value = make(schema, { branch: new Set(), depth: 0, variant }, work)
-  return { value, cut: work.cut }
+  return { value, cut: work.cut, isDirected: work.isDirected }
 }
 
 function make(written: Json, way: Way, work: Work): Json | undefined {
@@ -100,7 +113,10 @@ function made(flat: Flat, way: Way, work: Work): Json | undefined {
   const leaf = way.variant || way.turn ? undefined : leafOf(flat, work)
   const isGiven = leaf ? leaf.kind === 'given' : !way.variant
   const given = isGiven ? (leaf ? leaf.value : givenValue(flat, way.turn)) : undefined
-  if (given !== undefined) return directed(given, flat, work)
+  if (given !== undefined) {
+    if (typeof given === 'object' && given !== null) work.isDirected = true
+    return directed(given, flat, work)
+  }
   if (work.nodes < 0 || way.depth > deepest) {
     work.cut = true
     return undefined
@@ -141,7 +157,7 @@ function madeValue(flat: Flat, way: Way, work: Work): Json | undefined {
   if (type === undefined) return flat.nullable || own(flat.schema, 'type') === 'null' ? null : undefined
   const content = type === 'string' ? contentOf(flat.schema) : undefined
   const inside = content === undefined ? undefined : make(content, below(here), work)
-  return inside === undefined ? plainValue(type, flat.schema, way.turn) : JSON.stringify(inside)
+  return inside === undefined ? plainValue(type, flat.schema, way.turn) : jsonOf(inside)
 }
 
 /** The schema of the JSON that a text holds as it is. */
@@ -192,8 +208,9 @@ function objectOf(flat: Flat, start: JsonObject, work: Work, here: Way): Json {
 /** The value of a property; nothing where the direction leaves it out. */
 function held({ value, flat: known }: Property, way: Way, work: Work): Json | undefined {
   const flat = known ?? flatten(value, work.refs, way.branch)
-  const isWithheld = isTrue(flat.schema, work.direction === 'request' ? 'readOnly' : 'writeOnly')
-  return isWithheld ? undefined : made(flat, way, work)
+  const [isReadOnly, isWriteOnly] = [isTrue(flat.schema, 'readOnly'), isTrue(flat.schema, 'writeOnly')]
+  if (isReadOnly || isWriteOnly) work.isDirected = true
+  return (work.direction === 'request' ? isReadOnly : isWriteOnly) ? undefined : made(flat, way, work)
 }
 
 /** The value of the discriminator that means the variant. */

@@ -1,20 +1,21 @@
 /** Hashes of slices, for caches. What many operations reach is hashed once. */
 import type { Json, OperationSlice, SchemaSlice } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { reachHashes, rememberedRefs } from './reach.ts'
 
 /** Gives the hash of a slice: it changes when anything that its page may show changes. */
 export function fingerprints(): (slice: OperationSlice | SchemaSlice) => string {
   const refsOf = rememberedRefs()
-  const texts = remembered((value: Json) => hash(JSON.stringify(value)))
-  const pages = remembered((value: NonNullable<OperationSlice['schemaPages']>) => hash(JSON.stringify(value)))
+  const texts = remembered((value: Json) => hash(jsonOf(value)))
+  const pages = remembered((value: NonNullable<OperationSlice['schemaPages']>) => hash(jsonOf(value)))
   const reaches = remembered((refs: OperationSlice['refs']) => reachHashes(refs, refsOf))
   return ({ refs, root, schemaPages, ...slice }) => {
     const hashes = reaches(refs)
     const parts = 'operation' in slice ? [root, slice.operation, slice.pathItem] : [root, slice.value]
     const targets = [...new Set(parts.flatMap(refsOf))].toSorted().flatMap((ref) => [ref, hashes.get(ref) ?? ''])
     const { head, own } = partsOf(slice)
-    return hash(JSON.stringify(head), ...own.map(texts), texts(root), schemaPages ? pages(schemaPages) : '', ...targets)
+    return hash(jsonOf(head), ...own.map(texts), texts(root), schemaPages ? pages(schemaPages) : '', ...targets)
   }
 }
 

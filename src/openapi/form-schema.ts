@@ -2,10 +2,12 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { FormChoice, FormField, FormSchema } from '../model/request-form.ts'
 import type { Say } from '../model/words.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { directed } from './directed.ts'
-import { entriesAt, isTrue, listAt, numberAt, own, stringAt } from './json.ts'
+import { entriesAt, exactAt, isTrue, listAt, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
+import { replacer } from './replacer.ts'
 import { enumOf, enumOfVariants } from './schema/enum.ts'
 import { flatten, memory, type Choice, type Flat, type OwnForm, type Refs } from './schema/flatten.ts'
 import { propertiesOf, type Property } from './schema/properties.ts'
@@ -58,7 +60,7 @@ function newForm(flat: Flat, refs: Refs): Partial<FormSchema> {
     ...typeOf(flat, values[0]?.value),
     ...(flat.nullable ? { nullable: true } : {}),
     ...(isFile(flat.schema) ? { file: true } : {}),
-    ...(values.length > 0 ? { enum: values } : {}),
+    ...(values.length > 0 ? { enum: values.map((each) => Object.assign({}, each, { value: typed(each.value) })) } : {}),
     ...given(flat, refs),
     ...limits(flat.schema),
     ...(!isHolder(flat) && own(flat.schema, 'additionalProperties') === false ? { closed: true } : {}),
@@ -86,28 +88,40 @@ function given(flat: Flat, refs: Refs): Partial<FormSchema> {
   const [example] = examplesOf(schema)
   const all = Object.entries({ default: own(schema, 'default'), example, start: own(schema, 'x-default') })
   const small = all.flatMap(([key, value]) => (value === undefined || !isSmall(value) ? [] : [[key, value] as const]))
-  return Object.fromEntries(small.map(([key, value]) => [key, directed(value, flat, { refs, direction: 'request' })]))
+  return Object.fromEntries(
+    small.map(([key, value]) => [key, typed(directed(value, flat, { refs, direction: 'request' }))]),
+  )
+}
+
+/** Browsers read no number beyond 2^53, so forms have it as a text, which is how they keep one that is typed. */
+export function typed(value: Json): Json {
+  if (typeof value !== 'object') return typeof value === 'bigint' ? String(value) : value
+  return replacer((each) => (typeof each === 'bigint' ? String(each) : each))(value)
 }
 
 /** An example as long as a picture is no help in a field. */
 export function isSmall(value: Json): boolean {
-  return JSON.stringify(value).length <= 2000
+  return jsonOf(value).length <= 2000
 }
 
-/** In 3.0 `exclusiveMinimum` is a word about `minimum`. */
+/** In 3.0 `exclusiveMinimum` is a word about `minimum`. Browsers reckon with doubles: a limit that is none is left to the server. */
 function limits(schema: JsonObject): Partial<FormSchema> {
+  const plainAt = (key: string) => {
+    const found = exactAt(schema, key)
+    return typeof found === 'number' ? found : undefined
+  }
   const isAbove = isTrue(schema, 'exclusiveMinimum')
   const isBelow = isTrue(schema, 'exclusiveMaximum')
-  const [minimum, maximum] = [numberAt(schema, 'minimum'), numberAt(schema, 'maximum')]
+  const [minimum, maximum] = [plainAt('minimum'), plainAt('maximum')]
   const pattern = stringAt(schema, 'pattern')
   const all = {
     minimum: isAbove ? undefined : minimum,
     maximum: isBelow ? undefined : maximum,
-    above: isAbove ? minimum : numberAt(schema, 'exclusiveMinimum'),
-    below: isBelow ? maximum : numberAt(schema, 'exclusiveMaximum'),
+    above: isAbove ? minimum : plainAt('exclusiveMinimum'),
+    below: isBelow ? maximum : plainAt('exclusiveMaximum'),
     pattern: pattern !== undefined && pattern.length <= 300 ? pattern : undefined,
     ...Object.fromEntries(
-      ['multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'].map((key) => [key, numberAt(schema, key)]),
+      ['multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'].map((key) => [key, plainAt(key)]),
     ),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -3,6 +3,7 @@
  * the wrong type reads as absent.
  */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 
 /** Whether a value is a JSON object. */
 export function isObject(value: Json | undefined): value is JsonObject {
@@ -30,13 +31,24 @@ export function listAt(value: Json | undefined, key: string): readonly Json[] {
 export function stringAt(value: Json | undefined, key: string): string | undefined {
   const found = own(value, key)
   if (typeof found === 'string') return found
-  return typeof found === 'number' || typeof found === 'boolean' ? String(found) : undefined
+  return isNumber(found) || typeof found === 'boolean' ? String(found) : undefined
 }
 
-/** The number at a key. */
+/** Whether a value is a number, of any length. */
+export function isNumber(value: Json | undefined): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint'
+}
+
+/** The number at a key, to reckon with: a whole one beyond 2^53 is rounded. */
 export function numberAt(value: Json | undefined, key: string): number | undefined {
+  const found = exactAt(value, key)
+  return found === undefined ? undefined : Number(found)
+}
+
+/** The number at a key, to show. */
+export function exactAt(value: Json | undefined, key: string): number | bigint | undefined {
   const found = own(value, key)
-  return typeof found === 'number' ? found : undefined
+  return isNumber(found) ? found : undefined
 }
 
 /** Whether a key holds `true`. */
@@ -56,5 +68,5 @@ export function entriesAt(value: Json | undefined, key: string): readonly (reado
 
 /** Whether two values are the same JSON. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return a === b || jsonOf(a) === jsonOf(b)
 }

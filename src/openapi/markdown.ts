@@ -368,15 +368,21 @@ function item(head: string, { markdown }: RichText, below: readonly string[], sa
 
 /** A bullet list; what belongs to an item is indented below it. */
 export function list(items: readonly string[]): string {
-  return items.map((each) => `- ${each.replaceAll('\n', '\n  ').replaceAll(/\n {2,}(?=\n)/g, '\n')}`).join('\n')
+  return items.map((each) => `- ${each.includes('\n') ? indented(each) : each}`).join('\n')
+}
+
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ').replaceAll(/\n {2,}(?=\n)/g, '\n')
 }
 
 /** Parts with a blank line between them; empty ones are left out. */
 export function blocks(parts: readonly (string | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined && part.trim() !== '')
-    .map((part) => part!.trim())
-    .join('\n\n')
+  const texts: string[] = []
+  for (const part of parts) {
+    const text = part?.trim()
+    if (text) texts.push(text)
+  }
+  return texts.join('\n\n')
 }
 
 function capital(text: string): string {

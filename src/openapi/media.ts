@@ -1,6 +1,7 @@
 /** Bodies by media type: schema and examples. */
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { ContentView, ExampleView, SchemaView } from '../model/reference.ts'
+import { jsonOf } from '../util/json-of.ts'
 import type { Build, Direction } from './build.ts'
 import { bodyText, writingOf } from './body-text.ts'
 import { encodingNotes, encodingViews, sequenceNotes } from './encoding.ts'
@@ -163,7 +164,7 @@ function partsText(media: JsonObject, value: Json, { refs, say }: Build): string
 
 /** An example made from a schema, as JSON. */
 export function printedExample(value: Json, build: Build): ExampleView {
-  return printed(build.say('Example'), JSON.stringify(value, null, 2), 'application/json', {
+  return printed(build.say('Example'), jsonOf(value, '  '), 'application/json', {
     most: most.generated,
     build,
   })
@@ -210,7 +211,7 @@ function declaredExample(
     const description = build.text(build.say('Binary data, {} characters in the description.', String(value.length)))
     return { ...printed(label, '', mediaType, { most: 0, build }), description }
   }
-  return printed(label, text ?? JSON.stringify(value, null, 2), mediaType, { most: most.declared, build })
+  return printed(label, text ?? jsonOf(value, '  '), mediaType, { most: most.declared, build })
 }
 
 /** Bytes that were read as text. */

@@ -4,6 +4,7 @@
  */
 import type { OperationSlice } from '../model/operation.ts'
 import type { OperationEntry, OverviewSlice, SectionSlice } from '../model/overview.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { aboutView } from './about.ts'
 import { sectionAddress } from './address.ts'
 import { isTrue, listAt, objectAt, own, stringAt } from './json.ts'
@@ -105,7 +106,7 @@ function freeId(wanted: string, isTaken: (id: string) => boolean): string {
 /** What a value takes as HTML: its JSON, its rows and links. */
 function weightOf(value: object): number {
   const rows = 'operations' in value && Array.isArray(value.operations) ? value.operations.length : 0
-  return JSON.stringify(value).length * 1.2 + ('method' in value ? 260 : 0) + rows * 260
+  return jsonOf(value).length * 1.2 + ('method' in value ? 260 : 0) + rows * 260
 }
 
 function entryOf(slice: OperationSlice, page: string): OperationEntry {

@@ -20,13 +20,13 @@ export interface Parameter extends Wire {
   readonly value: JsonObject
 }
 
-/** In the order of the file; those of the path first. */
+/** In the order of the file; those of the path first. One that says no place a request has is left out. */
 export function parametersOf(slice: OperationSlice): readonly Parameter[] {
   const byKey = new Map<string, Parameter>()
-  for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
+  for (const written of writtenIn(slice)) {
     const { value } = resolved(written, slice.refs)
     const name = stringAt(value, 'name')
-    const where = places.find((place) => place === stringAt(value, 'in'))
+    const where = placeOf(value)
     if (name === undefined || where === undefined) continue
     const style = stringAt(value, 'style') ?? (where !== 'path' && where !== 'header' ? 'form' : 'simple')
     const explode = own(value, 'explode')
@@ -45,17 +45,50 @@ export function parametersOf(slice: OperationSlice): readonly Parameter[] {
   return [...byKey.values()]
 }
 
-/** Parameters by where they stand; places without any are left out. `within`: what their ids begin with. */
+function writtenIn({ pathItem, operation }: OperationSlice): readonly Json[] {
+  return [...listAt(pathItem, 'parameters'), ...listAt(operation, 'parameters')]
+}
+
+function placeOf(value: Json): (typeof places)[number] | undefined {
+  return places.find((place) => place === stringAt(value, 'in'))
+}
+
+/**
+ * Parameters by where they stand, then those that say no place a request has; groups without any are left out. `within`: what
+ * their ids begin with.
+ */
 export function parameterViews(slice: OperationSlice, build: Build, within = ''): readonly ParameterGroupView[] {
-  for (const written of [...listAt(slice.pathItem, 'parameters'), ...listAt(slice.operation, 'parameters')]) {
-    const { missing } = resolved(written, slice.refs)
+  const lost = new Map<string, () => FieldView>()
+  for (const written of writtenIn(slice)) {
+    const { value, missing } = resolved(written, slice.refs)
     if (missing !== undefined) build.problem('The parameter "{}" is not in the description.', [missing])
+    const name = stringAt(value, 'name')
+    if (name === undefined || placeOf(value) !== undefined) continue
+    const where = stringAt(value, 'in')
+    lost.set(`${where} ${name}`, () => lostView({ name, where, value }, within, build))
   }
   const all = parametersOf(slice)
-  return places.flatMap((place) => {
-    const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, within, build))
-    return fields.length > 0 ? [{ in: place, fields }] : []
-  })
+  const groups = [
+    ...places.map((place) => {
+      const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, within, build))
+      return { in: place, fields }
+    }),
+    { in: 'other' as const, fields: [...lost.values()].map((view) => view()) },
+  ]
+  return groups.filter(({ fields }) => fields.length > 0)
+}
+
+const isWord = /^[A-Za-z][A-Za-z0-9-]{0,30}$/
+
+/** What nobody can send is still told: the author meant something by it. */
+function lostView(
+  { name, where, value }: { readonly name: string; readonly where: string | undefined; readonly value: JsonObject },
+  within: string,
+  build: Build,
+): FieldView {
+  const notes = where !== undefined && isWord.test(where) ? [`in: ${where}`] : []
+  const id = `${within}param-other-${name}`
+  return valueField({ id, name, value, required: isTrue(value, 'required'), notes }, 'request', build)
 }
 
 function parameterView(parameter: Parameter, within: string, build: Build): FieldView {

@@ -3,12 +3,13 @@
  * expansion of YAML aliases are bounded; the depth of YAML is counted on its tokens, before `yaml` composes them, because
  * its composer is recursive and 20,000 brackets end the process rather than throw.
  */
-import { Composer, isAlias, isMap, isNode, isScalar, isSeq, Parser, type CST, type Document } from 'yaml'
+import { Composer, isAlias, isMap, isNode, isScalar, isSeq, Parser, visit, type CST, type Document } from 'yaml'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Json } from '../model/operation.ts'
 import { jsonOffsets } from './json-place.ts'
 import { linesOf } from './line-place.ts'
 import { stepsOf } from './pointer.ts'
+import { isBeyond, readJson } from './read-json.ts'
 
 export const limits = { characters: 50 * 1024 * 1024, depth: 256, aliases: 100 }
 
@@ -35,7 +36,7 @@ export function parse(file: string, text: string): Parsed {
 /** `undefined` when the text is no JSON: it may still be YAML in braces, which also says better what is wrong. */
 function parseJson(file: string, text: string): Parsed | undefined {
   try {
-    const value = JSON.parse(text) as Json
+    const value = readJson(text)
     const lines = linesOf(text)
     const at = (offset: number): Place => ({ file, ...lines(offset) })
     return {
@@ -57,6 +58,7 @@ function parseYaml(file: string, text: string): Parsed {
   const [error] = document?.errors ?? []
   if (!document || error) return failed(syntax(file, error?.message, at(error?.pos[0] ?? 0)))
   if (second) return failed(syntax(file, 'The file holds more than one YAML document.', at(second.range[0])))
+  if (/[\d_]{16}|0[xo]/.test(text)) keepNumbers(document)
   try {
     const value = (document.toJS({ maxAliasCount: limits.aliases }) ?? null) as Json
     const places = (pointers: Iterable<string>) => nearestPlaces(pointers, (some) => yamlOffsets(document, some), at)
@@ -64,6 +66,22 @@ function parseYaml(file: string, text: string): Parsed {
   } catch (problem) {
     return failed(syntax(file, problem instanceof Error ? problem.message : '', at(0)))
   }
+}
+
+/** Whole numbers that a double cannot hold become what their author wrote. */
+function keepNumbers(document: Document): void {
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number') node.value = exact(node.value, node.source ?? '')
+    },
+  })
+}
+
+/** YAML 1.1 has underscores, and octal numbers that look like others: what the parser read decides. */
+function exact(value: number, source: string): number | bigint {
+  const digits = source.replaceAll('_', '')
+  const found = isBeyond(digits) ? BigInt(digits) : value
+  return Number(found) === value ? found : value
 }
 
 function nearestPlaces(

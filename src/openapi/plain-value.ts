@@ -1,6 +1,6 @@
 /** Values made for schemas of one plain type, within their limits. */
 import type { Json, JsonObject } from '../model/operation.ts'
-import { numberAt, own, stringAt } from './json.ts'
+import { exactAt, isNumber, numberAt, own, stringAt } from './json.ts'
 import { textFor } from './pattern.ts'
 
 const texts: Readonly<Record<string, string>> = {
@@ -58,18 +58,19 @@ function textIn(schema: JsonObject, turn: number): string {
 }
 
 /** One, or the step itself, where the limits allow it; else what is nearest to a limit. */
-function numberIn(schema: JsonObject, isWhole: boolean, turn: number): number {
+function numberIn(schema: JsonObject, isWhole: boolean, turn: number): number | bigint {
   const written = numberAt(schema, 'multipleOf')
   const step = written !== undefined && written > 0 ? written : 1
-  const limits = {
-    low: limitOf(schema, 'minimum', 'exclusiveMinimum'),
-    high: limitOf(schema, 'maximum', 'exclusiveMaximum'),
-  }
+  const low = limitOf(schema, 'minimum', 'exclusiveMinimum')
+  const high = limitOf(schema, 'maximum', 'exclusiveMaximum')
+  if (isLong(low) && low.value > 0) return beyond(low, step, turn)
+  if (isLong(high) && high.value < 0) return -beyond({ ...high, value: -high.value }, step, turn)
+  const limits = { low: rounded(low), high: rounded(high) }
   return written === undefined && !isWhole ? between(limits, turn) : multiple(limits, step, turn)
 }
 
-interface Limit {
-  readonly value: number
+interface Limit<Value = number> {
+  readonly value: Value
   /** The limit itself is no value. */
   readonly isOpen: boolean
 }
@@ -84,13 +85,27 @@ function limitOf(
   schema: JsonObject,
   key: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
-): Limit | undefined {
-  const value = numberAt(schema, key)
+): Limit<number | bigint> | undefined {
+  const value = exactAt(schema, key)
   const outer = own(schema, exclusive)
-  const isNarrower = (a: number, b: number) => (key === 'minimum' ? a >= b : a <= b)
-  if (typeof outer === 'number' && (value === undefined || isNarrower(outer, value)))
-    return { value: outer, isOpen: true }
+  const isNarrower = (a: number | bigint, b: number | bigint) => (key === 'minimum' ? a >= b : a <= b)
+  if (isNumber(outer) && (value === undefined || isNarrower(outer, value))) return { value: outer, isOpen: true }
   return value === undefined ? undefined : { value, isOpen: outer === true }
+}
+
+function rounded(limit: Limit<number | bigint> | undefined): Limit | undefined {
+  return limit && { ...limit, value: Number(limit.value) }
+}
+
+function isLong(limit: Limit<number | bigint> | undefined): limit is Limit<bigint> {
+  return typeof limit?.value === 'bigint'
+}
+
+/** Above a limit that a double cannot hold. */
+function beyond({ value, isOpen }: Limit<bigint>, step: number, turn: number): bigint {
+  const by = Number.isInteger(step) ? BigInt(step) : 1n
+  const first = isOpen ? value + 1n : value
+  return ((first + by - 1n) / by + BigInt(turn)) * by
 }
 
 function fits(value: number, { low, high }: Limits): boolean {

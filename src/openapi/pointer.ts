@@ -5,7 +5,13 @@ import { own } from './json.ts'
 
 /** A pointer from its steps. */
 export function pointer(...steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  let text = ''
+  for (const step of steps) text += `/${typeof step === 'string' ? escaped(step) : step}`
+  return text
+}
+
+function escaped(step: string): string {
+  return /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
 }
 
 /** The steps of a pointer; a URI fragment is decoded. */

@@ -1,6 +1,7 @@
 /** What references reach. Schemas of grown APIs reach one another in circles, so nothing here is worked out once for each operation. */
 import type { Json } from '../model/operation.ts'
 import { hash } from '../util/hash.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { refsIn } from './refs.ts'
 import { emptyMemory, memory, type Refs } from './schema/flatten.ts'
 
@@ -61,7 +62,7 @@ export function reachHashes(
     const inside = new Set(members)
     const outside = members.flatMap((ref) => refsOf(refs[ref]!).filter((to) => known(to) && !inside.has(to)))
     const reachedHashes = [...new Set(outside)].toSorted().map((ref) => hashes.get(ref)!)
-    const made = hash(...members.flatMap((ref) => [ref, JSON.stringify(refs[ref])]), ...reachedHashes)
+    const made = hash(...members.flatMap((ref) => [ref, jsonOf(refs[ref])]), ...reachedHashes)
     for (const ref of members) hashes.set(ref, made)
   }
   for (const start of Object.keys(refs)) {

@@ -7,11 +7,12 @@ import type { Say } from '../model/words.ts'
 import { writingOf } from './body-text.ts'
 import { givenExamples } from './example-value.ts'
 import { exampleOf } from './example.ts'
-import { about, formSchema, isLeftOut, isSmall, type FormWork } from './form-schema.ts'
+import { about, formSchema, isLeftOut, isSmall, typed, type FormWork } from './form-schema.ts'
 import { formSecurity } from './form-security.ts'
 import { formServers } from './form-servers.ts'
 import { entriesAt, isTrue, objectAt, own, stringAt } from './json.ts'
 import { concreteType } from '../util/media-range.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { parametersOf, type Parameter } from './parameters.ts'
 import { resolved } from './resolve.ts'
 import { isFile } from './schema/words.ts'
@@ -81,7 +82,7 @@ function parameterOf(parameter: Parameter, { refs }: OperationSlice, work: FormW
     allowReserved,
     ...(required ? { required } : {}),
     ...about(written === undefined ? value : { ...flatten(written, refs, new Set()).schema, ...value }),
-    schema: example === undefined || !isSmall(example) ? schema : { ...schema, example },
+    schema: example === undefined || !isSmall(example) ? schema : { ...schema, example: typed(example) },
     ...(mediaType === undefined ? {} : { mediaType }),
   }
 }
@@ -128,9 +129,15 @@ function contentOf(mediaType: string, media: JsonObject, work: FormWork): FormCo
     mediaType,
     kind,
     schema: written === undefined ? {} : formSchema(written, work),
-    ...(example === undefined || JSON.stringify(example).length > longestExample ? {} : { example }),
+    ...(example === undefined || jsonOf(example).length > longestExample ? {} : { example: sent(kind, example) }),
     ...(encoding ? { encoding } : {}),
   }
+}
+
+/** A body of JSON is a text where the form could not keep its numbers. */
+function sent(kind: FormContent['kind'], example: Json): Json {
+  const kept = typed(example)
+  return kind === 'json' && kept !== example ? jsonOf(example, '  ') : kept
 }
 
 function made(kind: FormContent['kind'], schema: Json, { refs }: FormWork): Json | undefined {

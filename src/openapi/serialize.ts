@@ -1,5 +1,6 @@
 /** Parameter values as they stand in a URL, a header or a cookie: OpenAPI's `style` and `explode`. Runs in browsers too. */
 import type { Json } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { isObject } from './json.ts'
 
 export interface Wire {
@@ -114,11 +115,11 @@ function wholeQuery(mediaType: string, value: Json): string {
 }
 
 function contentText(mediaType: string, value: Json): string {
-  return /json/i.test(mediaType) ? JSON.stringify(value) : plain(value)
+  return /json/i.test(mediaType) ? jsonOf(value) : plain(value)
 }
 
 function plain(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' && value !== null ? jsonOf(value) : String(value)
 }
 
 /** Headers and cookies of the style `cookie` stand as they are. */

@@ -1,5 +1,6 @@
 /** The fields of an `application/x-www-form-urlencoded` body. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { isObject, objectAt, own, stringAt } from './json.ts'
 import { fieldsOf } from './serialize.ts'
 
@@ -13,7 +14,7 @@ export function formFields(content: JsonObject, value: Json | undefined): readon
     const style = stringAt(encoding, 'style') ?? 'form'
     const explode = own(encoding, 'explode') ?? style === 'form'
     const hasStyle = stringAt(encoding, 'style') !== undefined || own(encoding, 'explode') !== undefined
-    if (isObject(each) && !hasStyle) return [[name, JSON.stringify(each)]]
+    if (isObject(each) && !hasStyle) return [[name, jsonOf(each)]]
     return fieldsOf({ name, style, explode: explode === true }, each)
   })
 }

@@ -1,5 +1,6 @@
 /** A value as XML, after what its schema says of names, attributes, wrappers and namespaces. */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { entriesAt, isObject, isTrue, objectAt, own, stringAt } from './json.ts'
 import { flatten, type Refs } from './schema/flatten.ts'
 
@@ -117,7 +118,7 @@ function textOf(value: Json, xml: JsonObject | undefined): string {
 
 function plain(value: Json): string {
   if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? jsonOf(value) : String(value)
 }
 
 function escaped(text: string): string {

@@ -4,6 +4,7 @@
  * which takes seconds for a description of some megabytes.
  */
 import type { Json } from '../model/operation.ts'
+import { jsonOf } from '../util/json-of.ts'
 import { isObject } from './json.ts'
 
 /** The whole document. */
@@ -33,7 +34,7 @@ function write(value: Json, indent: string, out: string[]): void {
 }
 
 function scalar(value: Json, indent: string): string {
-  if (typeof value !== 'string') return ` ${JSON.stringify(value)}`
+  if (typeof value !== 'string') return ` ${jsonOf(value)}`
   if (isPlain(value)) return ` ${value}`
   return isBlock(value) ? ` |-\n${value.replace(/^(?=[^\n])/gm, indent || '  ')}` : ` ${JSON.stringify(value)}`
 }

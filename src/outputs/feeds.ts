@@ -4,6 +4,8 @@ import type { OutputFile } from '../model/output.ts'
 import { encodePath, feedFileOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { hasFeed } from './feed-of.ts'
+import { noRecall } from '../util/recall.ts'
+import { createSayings } from '../util/words-of.ts'
 import { xmlText } from '../util/xml-text.ts'
 import { absolute, pageAddress } from './hrefs.ts'
 import { languageOf } from './language.ts'
@@ -11,10 +13,14 @@ import { documentTitle } from './page-view.ts'
 import type { Press } from './press.ts'
 
 /** One file for each page that has a feed. */
-export function feeds({ site }: Press): OutputFile[] {
-  return site.pages
-    .filter((page) => hasFeed(site, page))
-    .map((page) => ({ path: feedFileOf(page.id), body: () => feed(site, page) }))
+export function feeds({ site, tools: { recall = noRecall } }: Press): OutputFile[] {
+  const found = recall('pages with feeds', [site.config], () => feedFinder(site.config))(site.pages)
+  return found.map((page) => ({ path: feedFileOf(page.id), body: () => feed(site, page) }))
+}
+
+/** Knows nothing of a site but its configuration: it is kept longer than the site. */
+function feedFinder(config: Site['config']) {
+  return createSayings((page: Page) => (hasFeed({ config }, page) ? page : undefined))
 }
 
 function feed(site: Site, page: Page): string {

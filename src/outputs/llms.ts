@@ -2,15 +2,19 @@
 import type { OutputFile } from '../model/output.ts'
 import { encodePath, twinOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
+import { noRecall } from '../util/recall.ts'
+import { createSayings } from '../util/words-of.ts'
 import { absolute } from './hrefs.ts'
 import type { Press } from './press.ts'
 import { instructionsOf } from './twins.ts'
 
 /** One file; none when no page may be named. */
-export function llms({ site }: Press): OutputFile[] {
-  const listed = site.pages.filter(({ visibility }) => visibility.sitemap)
+export function llms({ site, tools: { recall = noRecall } }: Press): OutputFile[] {
+  const listed = recall('pages for models', [], () => createSayings(whereListed))(site.pages)
   return listed.length === 0 ? [] : [{ path: 'llms.txt', body: () => textOf(site, listed) }]
 }
+
+const whereListed = (page: Page) => (page.visibility.sitemap ? page : undefined)
 
 /** The name of the site, what it is about, and a list for each part, in the order of the navigation. */
 function textOf(site: Site, pages: readonly Page[]): string {

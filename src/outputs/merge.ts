@@ -2,15 +2,18 @@
 import type { OutputFile } from '../model/output.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createWords } from '../util/words-of.ts'
 
 /**
  * The first of two files with one path stays. No file stands where others need a folder; where both are asked for, the
  * first asked stays. Paths that lead out of the output folder are left out.
  */
 export function merge(files: readonly OutputFile[], recall: Recall = noRecall): OutputFile[] {
-  const paths = files.map(({ path }) => path)
-  return recall('merged', paths, () => winners(paths)).map((index) => files[index]!)
+  const paths = recall('paths of files', [], () => createWords(pathOf))(files)
+  return recall('merged', [paths], () => winners(paths)).map((index) => files[index]!)
 }
+
+const pathOf = ({ path }: OutputFile) => path
 
 /** Which of the paths are written. */
 function winners(paths: readonly string[]): readonly number[] {

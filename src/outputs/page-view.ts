@@ -4,7 +4,7 @@ import type { Repository, SiteConfig } from '../model/config.ts'
 import type { Document } from '../model/document.ts'
 import { layoutOf, tocOf } from '../model/page-parts.ts'
 import { feedFileOf, pageId, twinOf } from '../model/route.ts'
-import type { Page } from '../model/site.ts'
+import type { Neighbour, Page } from '../model/site.ts'
 import type { LinkView, PageView } from '../model/view.ts'
 import type { Say } from '../model/words.ts'
 import { directoryView } from './directory.ts'
@@ -68,7 +68,7 @@ function eyebrowOf({ site }: Press, page: Page, hrefs: Hrefs): PageView['eyebrow
 
 function neighbours(page: Page, hrefs: Hrefs, say: Say): Pick<PageView, 'previous' | 'next'> {
   if (page.document.frontmatter.hideFooterPagination) return {}
-  const view = (label: string, other: Page | undefined) =>
+  const view = (label: string, other: Neighbour | undefined) =>
     other && { label, title: other.label, href: hrefs.page(other.id) }
   const previous = view(say('Previous'), page.previous)
   const next = view(say('Next'), page.next)

@@ -12,7 +12,7 @@ import { filePath } from '../util/file-path.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
-import { createWords } from '../util/words-of.ts'
+import { wordsFor } from '../util/words-of.ts'
 import type { ContentCss } from './content-css.ts'
 import { contentCss } from './content-css.ts'
 import { scriptSource } from './csp.ts'
@@ -114,8 +114,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   }))
   const others = new Map<Frame, Map<string, FramePrint>>()
   const style = site.config.site
-  const texts = textsOf(site)
-  const styles = recall('style words', [], () => createWords(stylesOf))(texts)
+  const styles = wordsFor(recall, 'style words', stylesOf)(site.pages)
   let siteKey: string | undefined
   const press: Press = {
     site,
@@ -125,7 +124,9 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
     published: publishedFrom(files),
     ownStyles: recall('own styles', [site.config, files], () => ownStyles(site, files)),
     ownScripts: tools.ownScripts ?? [],
-    contentCss: recall('content css', [tools.utilityCss, ...styles], () => contentCss(texts, tools.utilityCss)),
+    contentCss: recall('content css', [tools.utilityCss, styles, site.lost], () =>
+      contentCss(textsOf(site), tools.utilityCss),
+    ),
     navigation: nav,
     grounds: recall('grounds', [site.config], () => groundsOf(theme, site)),
     ahead: style.relative ? undefined : scriptSource(aheadRules(style.base)),
@@ -146,7 +147,7 @@ export function makePress(site: Site, theme: Theme, tools: OutputTools): Press {
   return press
 }
 
-const stylesOf = ({ styles }: Document) => JSON.stringify(styles)
+const stylesOf = ({ document: { styles } }: Page) => JSON.stringify(styles)
 
 /** Sizes of the pictures in the frame, as one word: they are in the files, which may change by themselves. */
 export function logoSizes({ config }: Site, files: Press['files'], { imageSize }: OutputTools): string {

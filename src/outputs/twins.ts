@@ -2,24 +2,28 @@
 import type { Document } from '../model/document.ts'
 import type { OutputFile } from '../model/output.ts'
 import { twinOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { Page, Site } from '../model/site.ts'
 import { hash } from '../util/hash.ts'
 import { directoryText } from './directory.ts'
+import { perPage } from './per-page.ts'
 import type { Press } from './press.ts'
 
 /** One file for each page; each ends with what the site wants language models to know. */
-export function twins(press: Press): OutputFile[] {
-  const { site, tools } = press
-  const notes = instructionsOf(site)
-  return site.pages.map((page) => {
-    const { id, document } = page
-    const end = directoryText(site, page, () => press.hrefs(id)) + notes
-    return {
-      path: twinOf(id),
-      key: () => keyOf(tools.keyOf?.(document), end),
-      body: () => twin(document) + end,
-    }
-  })
+export function twins(press: Press): readonly OutputFile[] {
+  return perPage(press, 'files of twins', twinFile)
+}
+
+function twinFile(page: Page, press: () => Press): OutputFile {
+  return {
+    path: twinOf(page.id),
+    key: () => keyOf(press().tools.keyOf?.(page.document), endOf(press(), page)),
+    body: () => twin(page.document) + endOf(press(), page),
+  }
+}
+
+/** What stands behind the text of a page. */
+function endOf({ site, hrefs }: Press, page: Page): string {
+  return directoryText(site, page, () => hrefs(page.id)) + instructionsOf(site)
 }
 
 /** The end of a Markdown file, cut off from what stands above; empty when there is nothing to say. */

@@ -8,11 +8,12 @@ import type { Say } from '../model/words.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { PageParts } from '../model/page-parts.ts'
 import { notFoundId, pageId, routeOf } from '../model/route.ts'
-import type { Frame, Page, Site } from '../model/site.ts'
+import type { Frame, Neighbour, Page, Site } from '../model/site.ts'
 import { writtenDay } from '../util/iso-day.ts'
 import { byCode } from '../util/order.ts'
 import { noRecall } from '../util/recall.ts'
 import type { Recall } from '../util/recall.ts'
+import { createSayings } from '../util/words-of.ts'
 import { aliasesOf } from './aliases.ts'
 import { writtenLinks } from './checks/config-links.ts'
 import type { Check } from './checks/context.ts'
@@ -54,11 +55,11 @@ type DraftPage = { -readonly [Key in keyof Page]: Page[Key] }
 /** Config, documents, files → the whole site with all messages about it. Linear in the number of pages. */
 export function link(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Site {
   const memory = parts.recall && { recall: parts.recall, ...parts.recall('faces', [], createFaces) }
-  const faces = memory ? documents.map(memory.face) : []
+  const faces = memory?.faces(documents) ?? []
   const { navigation, say, files, manifest, recall = noRecall } = parts
-  const plan = recall('plan', [config, navigation, say, ...faces], () => planned(config, documents, parts))
-  const pages = assembled(plan, documents, parts.days)
-  const entries = entriesOf(plan.library, pages, hrefsOf(config, parts))
+  const plan = recall('plan', [config, navigation, say, faces], () => planned(config, documents, parts))
+  const { pages, byId } = recall('pages', [plan, parts.days], () => assembler(plan, parts.days))(documents)
+  const entries = entriesOf(plan.library, pages, () => hrefsOf(config, parts))
   const names = entries.map(({ source }) => source)
   const redirects = recall('redirects', [plan, ...names], () =>
     redirectChains([...config.redirects, ...plan.aliases, ...entries], (id) => plan.ids.has(id)),
@@ -67,7 +68,7 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const site: Site = {
     config: linked,
     pages,
-    byId: new Map(pages.map((page) => [page.id, page])),
+    byId,
     frames: plan.frames,
     home: plan.home,
     ...(parts.lost && { lost: parts.lost }),
@@ -76,9 +77,10 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
     diagnostics: [],
     ...(memory && { shape: recall('shape', [plan, linked, files, manifest, parts.lost], () => ({})) }),
   }
-  const anchors = memory ? documents.map(memory.anchors) : []
+  const anchors = memory?.anchors(documents) ?? []
+  const told = recall('messages of pages', [], () => createSayings(messagesOf))(documents)
   const found: Diagnostic[] = [
-    ...[...documents, ...(parts.lost ? [parts.lost] : [])].flatMap((document) => document.diagnostics),
+    ...(parts.lost ? [...told, parts.lost.diagnostics] : told).flat(),
     ...plan.diagnostics,
     ...redirects.diagnostics,
     ...runChecks(site, plan.library, { ...parts, anchors }),
@@ -99,11 +101,9 @@ interface Plan {
 }
 
 interface PlannedPage {
-  readonly page: Omit<Page, 'document' | 'previous' | 'next' | 'modified'>
+  readonly page: Omit<Page, 'document' | 'modified'>
   /** Which of the documents it is. */
   readonly document: number
-  readonly previous?: number
-  readonly next?: number
 }
 
 function planned(config: SiteConfig, documents: readonly Document[], parts: SiteParts): Plan {
@@ -114,16 +114,10 @@ function planned(config: SiteConfig, documents: readonly Document[], parts: Site
   const navigated = navigate(split.tree, pageAt, parts.say)
   const pages = pagesOf(config, library, navigated)
   const former = aliasesOf(pages, config.redirects)
-  const numbers = new Map(pages.map((page, index) => [page, index]))
   const places = new Map(documents.map((document, index) => [document, index]))
   return {
     library,
-    pages: pages.map(({ document, previous, next, ...page }) => ({
-      page,
-      document: places.get(document)!,
-      ...(previous && { previous: numbers.get(previous)! }),
-      ...(next && { next: numbers.get(next)! }),
-    })),
+    pages: pages.map(({ document, ...page }) => ({ page, document: places.get(document)! })),
     ids: new Set(pages.map(({ id }) => id)),
     frames: [...new Set(pages.map(({ frame }) => frame))],
     home: homeOf(library, navigated, pages),
@@ -132,18 +126,29 @@ function planned(config: SiteConfig, documents: readonly Document[], parts: Site
   }
 }
 
-/** The pages of a plan, with their documents and their days. */
-function assembled({ pages }: Plan, documents: readonly Document[], days: SiteParts['days']): readonly Page[] {
-  const made = pages.map(({ page, document: index }): DraftPage => {
-    const document = documents[index]!
+/** Makes the pages of a plan, with their documents and their days. One whose document is that of the last time is that of then. */
+function assembler(plan: Plan, days: SiteParts['days']) {
+  const places = plan.pages.map(({ document }) => document)
+  let shown: readonly Document[] = []
+  let last: Pick<Site, 'pages' | 'byId'> = { pages: [], byId: new Map() }
+  const pageAt = (index: number, document: Document): Page => {
     const modified = writtenDay(document.frontmatter.lastUpdatedDate) ?? days?.get(document.path)
-    return { ...page, document, ...(modified !== undefined && { modified }) }
-  })
-  for (const [index, { previous, next }] of pages.entries()) {
-    if (previous !== undefined) made[index]!.previous = made[previous]!
-    if (next !== undefined) made[index]!.next = made[next]!
+    return { ...plan.pages[index]!.page, document, ...(modified !== undefined && { modified }) }
   }
-  return made
+  return (documents: readonly Document[]): typeof last => {
+    const now = places.map((place) => documents[place]!)
+    const pages = [...last.pages]
+    const byId = new Map(last.byId)
+    for (let index = 0; index < now.length; index++) {
+      if (now[index] === shown[index]) continue
+      const page = pageAt(index, now[index]!)
+      pages[index] = page
+      byId.set(page.id, page)
+    }
+    shown = now
+    last = { pages, byId }
+    return last
+  }
 }
 
 function hrefsOf(config: SiteConfig, { navigation, lost }: SiteParts): readonly string[] {
@@ -159,10 +164,10 @@ function hrefsOf(config: SiteConfig, { navigation, lost }: SiteParts): readonly 
  * Links to an entry that only leads elsewhere, in texts, settings or another entry: there is no page, so its address
  * leads on.
  */
-function entriesOf({ pointers }: Library, pages: readonly Page[], settings: readonly string[]): Redirect[] {
+function entriesOf({ pointers }: Library, pages: readonly Page[], settings: () => readonly string[]): Redirect[] {
   if (pointers.size === 0) return []
   const entries = [...pointers.values()].map(({ frontmatter }) => frontmatter.url ?? '')
-  const paths = [...settings, ...entries].map(localPath)
+  const paths = [...settings(), ...entries].map(localPath)
   const targets = new Set([
     ...pages.flatMap(({ document }) => document.links.map(({ target }) => target)),
     ...paths.filter((path) => path !== undefined).map(pageId),
@@ -188,7 +193,7 @@ function runChecks(site: Site, library: Library, parts: CheckParts): Diagnostic[
   const { shape } = site
   const lookups = recall('lookups', [shape], () => lookupsOf(site, library, navigation))
   const ofShape = recall('sound pages', [shape], () => ({ links: [], files: [] }))
-  const ofAnchors = recall('sound ids', [shape, ...anchors], () => ({
+  const ofAnchors = recall('sound ids', [shape, anchors], () => ({
     anchors: [],
     checks: new Set<Check>(),
   }))
@@ -294,7 +299,11 @@ function chain(pages: readonly DraftPage[], placements: readonly Placement[]): v
     if (!page || !listed || page.frame !== frame || done.has(page)) continue
     done.add(page)
     const last = lasts.get(frame)
-    if (last) [last.next, page.previous] = [page, last]
+    if (last) [last.next, page.previous] = [neighbourOf(page), neighbourOf(last)]
     lasts.set(frame, page)
   }
 }
+
+const messagesOf = ({ diagnostics }: Document) => (diagnostics.length > 0 ? diagnostics : undefined)
+
+const neighbourOf = ({ id, label }: Page): Neighbour => ({ id, label })

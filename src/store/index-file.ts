@@ -1,6 +1,6 @@
 /** The index of a store: which records there are and where they lie. */
 
-/** One record. Its pieces lie in a row, and the sum is of its slot, its key and all of them. */
+/** One record. Its pieces lie in a row. */
 export interface Entry {
   readonly key: string
   /** What is told of a record without reading it. */
@@ -8,7 +8,8 @@ export interface Entry {
   readonly pack: string
   readonly offset: number
   readonly lengths: readonly number[]
-  readonly sum: number
+  /** Of each piece; that of the first is of its slot and its key too. */
+  readonly sums: readonly number[]
 }
 
 /** Slot → record. */
@@ -18,14 +19,14 @@ export type Entries = ReadonlyMap<string, Entry>
 export function indexOf(entries: Entries): Index {
   const packs = [...new Set([...entries.values()].map(({ pack }) => pack))]
   const numbers = new Map(packs.map((pack, number) => [pack, number]))
-  const rows = Array.from(entries, ([slot, { key, meta, pack, offset, lengths, sum }]): Index['rows'][number] => [
+  const rows = Array.from(entries, ([slot, { key, meta, pack, offset, lengths, sums }]): Index['rows'][number] => [
     slot,
     key,
     meta,
     numbers.get(pack)!,
     offset,
-    sum,
     lengths,
+    sums,
   ])
   return { packs, rows }
 }
@@ -33,9 +34,9 @@ export function indexOf(entries: Entries): Index {
 /** The entries of such data. */
 export function entriesOf({ packs, rows }: Index): Map<string, Entry> {
   return new Map(
-    rows.map(([slot, key, meta, pack, offset, sum, lengths]) => [
+    rows.map(([slot, key, meta, pack, offset, lengths, sums]) => [
       slot,
-      { key, meta, pack: packs[pack]!, offset, lengths, sum },
+      { key, meta, pack: packs[pack]!, offset, lengths, sums },
     ]),
   )
 }
@@ -48,7 +49,7 @@ export interface Index {
     meta: string,
     pack: number,
     offset: number,
-    sum: number,
     lengths: readonly number[],
+    sums: readonly number[],
   ])[]
 }

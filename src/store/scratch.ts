@@ -26,14 +26,20 @@ export interface ScratchOptions {
   readonly room?: number
   /** Called once, when an eighth of the room is taken: much is made in this build. */
   readonly onFilling?: () => void
+  /** Called once, when sixteen times the room was asked for. */
+  readonly onFlood?: () => void
 }
 
 /** The file is made when the first text is put there. */
-export function openScratch({ folder = tmpdir(), room = 0, onFilling }: ScratchOptions = {}): Scratch {
+export function openScratch({ folder = tmpdir(), room = 0, onFilling, onFlood }: ScratchOptions = {}): Scratch {
   let pack: OpenPack | undefined
   let isClosed = false
   let left = room
+  let asked = 0
   const spare = (bytes: number) => {
+    const isBefore = asked <= room * 16
+    asked += bytes
+    if (isBefore && asked > room * 16) onFlood?.()
     if (bytes > left) return false
     const isFilling = left > room * 0.875
     left -= bytes

@@ -1,7 +1,8 @@
 /**
  * Texts kept on the disk between builds: by slot the latest record, found again only by the key that it was made from. The
- * folder holds packs and an index that lists what is in them. A record is checked when it is found, so one that was damaged is
- * not there; whatever else is wrong with the folder, the store is empty or keeps nothing: it costs time, never truth.
+ * folder holds packs and an index that lists what is in them. The head of a record is checked when it is found, so one that was
+ * damaged is not there, and the other pieces when they are read: most builds read few of them. Whatever else is wrong with the
+ * folder, the store is empty or keeps nothing: it costs time, never truth.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
@@ -15,15 +16,17 @@ import { isOwnFolder, makeFolder, readSealed, writeSealed } from './sealed.ts'
 
 export interface Stored {
   readonly meta: string
-  /** One of its texts, read anew each time. Throws when somebody changed the pack since the record was found. */
+  /** One of its texts, read anew each time. Throws when it is not what was kept. */
   readonly text: (piece: number) => string
   /** The same as it lies there. */
   readonly bytes: (piece: number) => Uint8Array
 }
 
 export interface Store {
-  /** The record of a slot if it has this key and is whole. `isWanted` decides by its meta before it is read. */
+  /** The record of a slot if it has this key and its head is whole. `isWanted` decides by its meta before it is read. */
   readonly get: (slot: string, key: string, isWanted?: (meta: string) => boolean) => Stored | undefined
+  /** Whether there is a record with this key, as far as the index says. */
+  readonly has: (slot: string, key: string) => boolean
   /** Keeps a record; `undefined` when it cannot be kept. */
   readonly set: (slot: string, record: NewRecord) => Stored | undefined
   /** Forgets the slots that are not wanted any more. */
@@ -47,6 +50,8 @@ export interface StoreOptions {
   readonly readOnly?: boolean
   /** Whether nothing is found that lies there. */
   readonly anew?: boolean
+  /** Whether the process goes on for long: then nothing can begin anew, and a record is read as a whole when it is found. */
+  readonly isLasting?: boolean
 }
 
 const indexName = 'index'
@@ -54,7 +59,7 @@ const indexName = 'index'
 const [mostPacks, leastUse] = [12, 0.5]
 
 /** Opens a store. Never fails: packs and index of any other shape are none. */
-export function openStore({ folder, program, readOnly = false, anew = false }: StoreOptions): Store {
+export function openStore({ folder, program, readOnly = false, anew = false, isLasting = false }: StoreOptions): Store {
   const isOurs = isOwnFolder(folder)
   const entries = isOurs && !anew ? entriesIn(folder, program) : new Map<string, Entry>()
   const packs = new Map<string, Pack | undefined>()
@@ -71,27 +76,20 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
       )
     return packs.get(name)
   }
-  const bytesOf = (slot: string, entry: Entry): Buffer | undefined => {
-    const bytes = packOf(entry.pack)?.read(entry.offset, sizeOf(entry))
-    return bytes && sumOf(slot, entry.key, bytes) === entry.sum ? bytes : undefined
+  /** A piece of a record; `undefined` when it is not what was written. */
+  const pieceOf = (slot: string, entry: Entry, piece: number): Buffer | undefined => {
+    const bytes = packOf(entry.pack)?.read(entry.offset + startsOf(entry)[piece]!, entry.lengths[piece]!)
+    return bytes && sumOf(bytes, piece, `${slot}\0${entry.key}`) === entry.sums[piece] ? bytes : undefined
   }
-  /** A record that this process wrote: of each piece the sum is known, so no other has to be read beside it. */
-  const ownRecord = (entry: Entry, sums: readonly number[]): Stored => {
-    const starts = startsOf(entry)
+  const isWhole = (slot: string, entry: Entry) =>
+    entry.lengths.every((_, piece) => pieceOf(slot, entry, piece) !== undefined)
+  /** `head`: what was read for the check, which is asked for at once. */
+  const storedOf = (slot: string, entry: Entry, head?: Buffer): Stored => {
+    let first = head?.toString('utf8')
     const bytes = (piece: number) => {
-      const found = packOf(entry.pack)?.read(entry.offset + starts[piece]!, entry.lengths[piece]!)
-      if (!found || crc32(found) !== sums[piece]) throw changedError(folder)
+      const found = pieceOf(slot, entry, piece)
+      if (!found) throw changedError(folder)
       return found
-    }
-    return { meta: entry.meta, bytes, text: (piece) => bytes(piece).toString('utf8') }
-  }
-  const storedOf = (slot: string, entry: Entry, found: Buffer): Stored => {
-    // What is asked for at once, the head, comes from the bytes that were read for the check.
-    let first: string | undefined = pieceOf(found, entry, 0).toString('utf8')
-    const bytes = (piece: number) => {
-      const whole = bytesOf(slot, entry)
-      if (!whole) throw changedError(folder)
-      return pieceOf(whole, entry, piece)
     }
     return {
       meta: entry.meta,
@@ -113,22 +111,23 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
     packs.set(name, pack)
     return { name, pack }
   }
-  const put = (slot: string, bytes: Buffer, { key, meta, lengths }: Pick<Entry, 'key' | 'meta' | 'lengths'>): Entry => {
+  const put = (slot: string, bytes: Buffer, record: Pick<Entry, 'key' | 'meta' | 'lengths' | 'sums'>): Entry => {
     own ??= begin()
-    const offset = own.pack.append(bytes)
-    const entry = { key, meta, lengths, pack: own.name, offset, sum: sumOf(slot, key, bytes) }
+    const { key, meta, lengths, sums } = record
+    const entry = { key, meta, lengths, sums, pack: own.name, offset: own.pack.append(bytes) }
     entries.set(slot, entry)
     isChanged = true
     return entry
   }
   return {
+    has: (slot, key) => entries.get(slot)?.key === key,
     get(slot, key, isWanted = () => true) {
       const entry = entries.get(slot)
       // An index of another shape shows only here.
       return attempt(() => {
         if (entry?.key !== key || !isWanted(entry.meta)) return undefined
-        const bytes = bytesOf(slot, entry)
-        return bytes && storedOf(slot, entry, bytes)
+        const head = pieceOf(slot, entry, 0)
+        return head && (!isLasting || isWhole(slot, entry)) ? storedOf(slot, entry, head) : undefined
       })
     },
     set(slot, { key, meta, texts }) {
@@ -137,11 +136,11 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
       const lengths = texts.map((text) => Buffer.byteLength(text))
       try {
         const whole = joined(texts, lengths)
-        const entry = put(slot, whole, { key, meta, lengths })
-        return ownRecord(
-          entry,
-          lengths.map((_, piece) => crc32(pieceOf(whole, entry, piece))),
+        const starts = startsOf({ lengths })
+        const sums = lengths.map((length, piece) =>
+          sumOf(whole.subarray(starts[piece], starts[piece]! + length), piece, `${slot}\0${key}`),
         )
+        return storedOf(slot, put(slot, whole, { key, meta, lengths, sums }))
       } catch {
         isClosed = true
         return undefined
@@ -165,8 +164,8 @@ export function openStore({ folder, program, readOnly = false, anew = false }: S
   function repack(): void {
     own = begin()
     for (const [slot, entry] of entries) {
-      const bytes = bytesOf(slot, entry)
-      if (bytes) put(slot, bytes, entry)
+      const pieces = entry.lengths.flatMap((_, piece) => pieceOf(slot, entry, piece) ?? [])
+      if (pieces.length === entry.lengths.length) put(slot, Buffer.concat(pieces), entry)
       else entries.delete(slot)
     }
   }
@@ -213,15 +212,11 @@ function joined(texts: readonly (string | Uint8Array)[], lengths: readonly numbe
 
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)
 
-const sumOf = (slot: string, key: string, bytes: Buffer) => crc32(bytes, crc32(`${slot}\0${key}\0`))
-
-function pieceOf(bytes: Buffer, entry: Entry, piece: number): Buffer {
-  const start = startsOf(entry)[piece]!
-  return bytes.subarray(start, start + entry.lengths[piece]!)
-}
+/** The head vouches for the name of its record too. */
+const sumOf = (bytes: Buffer, piece: number, name: string) => crc32(bytes, piece === 0 ? crc32(`${name}\0`) : 0)
 
 /** Where the pieces of a record begin in it. */
-function startsOf({ lengths }: Entry): readonly number[] {
+function startsOf({ lengths }: Pick<Entry, 'lengths'>): readonly number[] {
   let next = 0
   return lengths.map((length) => (next += length) - length)
 }

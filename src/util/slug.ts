@@ -15,7 +15,11 @@ export function slug(text: string): string {
 const slugs = new Map<string, string>()
 const mostSlugs = 500
 
+/** Nearly all headings: most of what is asked for below is not in them. */
+const plain = /^[\w -]*$/
+
 function slugOf(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().replaceAll(/[ -]+/g, '-').replaceAll(/^-|-$/g, '')
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -139,6 +139,7 @@ describe('bundleIslands', () => {
     const found = await bundleIslands([use('a.jsx', 'A')], project(files))
     expect(codes(found)).toEqual(['island-import-missing'])
     expect(found.diagnostics[0]!.message).toContain('"charts-of-nobody"')
+    expect(found.asksPackages).toBe(true)
     expect(found.code).toContain('text')
   })
 
@@ -151,6 +152,13 @@ describe('bundleIslands', () => {
       expect(found.code).not.toContain('minisearch')
     },
   )
+
+  test('says whether packages of the project are asked for', async () => {
+    const asks = async (text: string) =>
+      (await bundleIslands([use('a.jsx', 'A')], project({ 'a.jsx': text, 'b.jsx': 'export const b = 1' }))).asksPackages
+    expect(await asks("import { b } from './b.jsx'; import 'react'; export const A = () => <p>{b}</p>")).toBeUndefined()
+    expect(await asks("import search from 'minisearch'; export const A = () => <p>{search.name}</p>")).toBe(true)
+  })
 
   test('a module that cannot be read takes no other with it', async () => {
     const files = { 'bad.jsx': 'export const A = () => <p>', 'good.jsx': 'export const B = () => <p>good one</p>' }

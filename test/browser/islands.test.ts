@@ -31,7 +31,8 @@ test('an island reacts, and nothing else is loaded or refused', async () => {
   await page.getByRole('button', { name: 'add' }).click()
   await page.getByRole('button', { name: 'add' }).click()
   expect(await main.innerText()).toContain('5 ferns')
-  expect(await page.title()).toBe('n5')
+  // Effects run behind the next frame.
+  await expect.poll(() => page.title()).toBe('n5')
   await page.getByRole('button', { name: 'change' }).click()
   expect(await main.innerText()).toContain('Bye, Rose')
   await page.locator('main input').fill('moss')

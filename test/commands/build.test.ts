@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Build, BuildOptions } from '../../src/build.ts'
 import { commands } from '../../src/commands/index.ts'
@@ -16,6 +17,9 @@ beforeEach(() => {
   writeFileSync(join(root, 'pages/index.md'), 'One\nTwo words\n')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Files younger than a tick of the clock are not trusted. */
+const old = () => setTimeout(120)
 
 const warning: Diagnostic = {
   code: 'link-broken',
@@ -46,9 +50,28 @@ describe('build', () => {
       out: '1 page in 340 ms\ndist: 1 written, 0 unchanged, 0 removed',
       err: '',
     })
-    expect(asked).toEqual({ root, out: join(root, 'dist'), fetchText: expect.any(Function) })
+    expect(asked).toEqual({
+      root,
+      out: join(root, 'dist'),
+      fetchText: expect.any(Function),
+      seen: { paths: ['pages/index.md'], texts: new Map() },
+    })
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('one')
     expect(readdirSync(root).sort()).toEqual(['.flatleaf', 'dist', 'pages'])
+  })
+
+  test.each<[what: string, more: Partial<Build>, isKnown: boolean]>([
+    ['a site with islands', {}, true],
+    ['a site with islands that ask for packages', { asksPackages: true }, false],
+  ])('takes the last build for the answer while nothing changed: %s', async (_, more, isKnown) => {
+    const islands = { path: '_flatleaf/islands.0123abcd.js', body: () => '' }
+    const site = { ...fakeBuild({ pages: { index: 'x' }, files: [islands] }), ...more }
+    await old()
+    await flatleaf(site, 'build')
+    await old()
+    const { asked, out } = await flatleaf(site, 'build')
+    expect(asked === undefined).toBe(isKnown)
+    expect(out).toContain('dist: 0 written, 2 unchanged, 0 removed')
   })
 
   test('keeps nothing beside the output when it is told to', async () => {
@@ -79,6 +102,7 @@ describe('build', () => {
       relative: true,
       integrations: false,
       fetchText: expect.any(Function),
+      seen: { paths: [], texts: new Map() },
     })
     expect(existsSync(join(root, 'public/index.html'))).toBe(true)
   })

@@ -26,10 +26,12 @@ function open(root: string, more: { program?: string; asked?: string } = {}) {
 }
 
 /** The outputs as a build wrote them. */
-const outputs = (root: string) =>
-  new Map(
+const outputs = (root: string) => ({
+  files: new Map(
     paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
-  )
+  ),
+  at: performance.now(),
+})
 
 async function built(): Promise<string> {
   const root = folder(site)
@@ -93,11 +95,30 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  const written = new Map([...outputs(root)].map(([path, file]) => [path, { ...file, sign: 'what was written' }]))
-  await (await open(root)).keep(told, written)
+  const { files, at } = outputs(root)
+  const written = new Map([...files].map(([path, file]) => [path, { ...file, sign: 'what was written' }]))
+  await (await open(root)).keep(told, { files: written, at })
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })
+
+test.each(['a.md', 'b/mine.txt', 'b/c/d.html'])(
+  'what comes to the output while it is looked at is seen: %s',
+  async (path) => {
+    const root = folder(site)
+    await tick()
+    const last = await open(root)
+    const keeping = last.keep(told, outputs(root))
+    write(root, { [`dist/${path}`]: 'x' })
+    await keeping
+    await tick()
+    const next = await open(root)
+    expect(await next.find()).toBeUndefined()
+    const sign = signOf(join(root, 'dist', path))!.whole
+    expect([...next.known().files.values()].map((known) => known.sign)).not.toContain(sign)
+    expect(next.known().clean.get('b')).not.toBe(path === 'b/mine.txt' ? signOf(join(root, 'dist/b'))!.whole : '')
+  },
+)
 
 test('files that are too young to be sure of are read', async () => {
   const root = await built()
@@ -115,7 +136,28 @@ test('what the outputs were made from is known, also beside changed sources', as
   expect([...clean.keys()].sort()).toEqual(['a', 'b', 'b/c'])
   expect(Array.from(known, ([path, { key }]) => [path, key])).toEqual(paths.map((path) => [path, `key of ${path}`]))
   expect(known.get('a.md')?.sign).toBe(signOf(join(root, 'dist/a.md'))?.whole)
-  expect((await open(root, { program: 'q' })).known()).toEqual({ files: new Map(), clean: new Map() })
+  expect((await open(root, { program: 'q' })).known()).toEqual({ files: new Map(), clean: new Map(), texts: new Map() })
+})
+
+test('of texts is known what their files still hold', async () => {
+  const root = folder({ ...site, 'pages/b.md': 'B', 'pages/c.md': 'C' })
+  await tick()
+  const facts = { hash: 'of a text', asks: false }
+  const texts = new Map(['pages/a.md', 'pages/b.md', 'pages/c.md', 'pages/gone.md'].map((path) => [path, facts]))
+  const last = await open(root)
+  // After it was looked at: nobody knows which of the two texts was read.
+  writeFileSync(join(root, 'pages/c.md'), 'C2')
+  await last.keep(told, outputs(root), { texts })
+  await tick()
+  expect([...(await open(root)).seen()!.texts]).toEqual([
+    ['pages/a.md', expect.objectContaining(facts)],
+    ['pages/b.md', expect.objectContaining(facts)],
+  ])
+  const { atime, mtime } = statSync(join(root, 'pages/a.md'))
+  writeFileSync(join(root, 'pages/a.md'), 'D')
+  utimesSync(join(root, 'pages/a.md'), atime, mtime)
+  expect([...(await open(root)).seen()!.texts.keys()]).toEqual(['pages/b.md'])
+  expect([...(await open(root, { program: 'q' })).seen()!.texts]).toEqual([])
 })
 
 test('a site that shows days of changes is built anew when there is another commit', async () => {

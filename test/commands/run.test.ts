@@ -96,12 +96,14 @@ test('a fault that is no wrong use goes on', async () => {
 
 test('a cache that changes while it is read is passed over, once', async () => {
   const uses: unknown[] = []
+  const told: unknown[] = []
   const context = fakeContext('/', {}, { engine: async (use) => void uses.push(use) as never })
   const changed = Object.assign(new Error('changed'), { reason: 'cache-changed' })
   const reads = (broken: number): Command => ({
     ...echo,
     operands: [],
-    async run(_, { engine }) {
+    async run(_, { engine, anew }) {
+      told.push(anew)
       await engine({ folder: 'cache', readOnly: false })
       if (uses.length <= broken) throw changed
       return 0
@@ -112,5 +114,7 @@ test('a cache that changes while it is read is passed over, once', async () => {
     { folder: 'cache', readOnly: false },
     { folder: 'cache', readOnly: false, anew: true },
   ])
+  // The command must not go by what it saw before either: that is what may be wrong.
+  expect(told).toEqual([undefined, true])
   await expect(run(['echo'], [reads(9)], context)).rejects.toThrow('changed')
 })

@@ -26,3 +26,22 @@ test('pages that are gone are forgotten', () => {
   cache.keep(new Set(['b']))
   expect(cache.get('a', 'k', texts('h'))).toBeUndefined()
 })
+
+test('what another process made of a page counts while the key and the included files are the same', () => {
+  const parts = ['{"id":"a","title":"A"}', '[]', '<p>A</p>', 'A']
+  const cache = createCache()
+  cache.adopt([
+    ['page a', { key: 'k', meta: '[["snippets/x.mdx","h1"],["gone.mdx",null]]', texts: parts }],
+    ['words a', { key: 'w', meta: '', texts: ['of a store, which there is none'] }],
+  ])
+  const hashOf = (known: string) => (path: string) => (path === 'snippets/x.mdx' ? known : undefined)
+  expect(cache.get('a', 'k', hashOf('h1'))).toMatchObject({ id: 'a', title: 'A', html: '<p>A</p>', markdown: 'A' })
+  expect(cache.get('a', 'other', hashOf('h1'))).toBeUndefined()
+  expect(cache.get('a', 'k', hashOf('read otherwise here'))).toBeUndefined()
+})
+
+test('says by the index alone whether a page is at hand', () => {
+  const cache = createCache()
+  cache.set('k', page, texts('h'))
+  expect([cache.knows('a', 'k'), cache.knows('a', 'other'), cache.knows('b', 'k')]).toEqual([true, false, false])
+})

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build, createCache, createLive } from '../../src/build.ts'
+import { build, createCache } from '../../src/build.ts'
+import { createLive } from '../../src/content/live.ts'
 import { theme } from '../../theme/index.ts'
 import { folder, write } from '../temporary.ts'
 

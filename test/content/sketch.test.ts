@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { build, createCache, createLive } from '../../src/build.ts'
+import { build, createCache } from '../../src/build.ts'
+import { createLive } from '../../src/content/live.ts'
 import { theme } from '../../theme/index.ts'
 import { docs, mdx } from '../site-kit.ts'
 import { folder } from '../temporary.ts'

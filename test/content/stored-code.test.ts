@@ -32,6 +32,7 @@ async function built(root: string) {
     return {
       ...own,
       load: (languages) => (note([...languages]), own.load(languages)),
+      loadIds: (ids) => (note([...ids]), own.loadIds(ids)),
       prepare: (languages) => (isNeeded() && note([...languages]), own.prepare(languages)),
       keeping: (kept) => noting(own.keeping(kept), kept.isEmpty),
     }
@@ -61,7 +62,7 @@ test('code that changed gets its colours, and what stays beside it too', async (
   write(root, { 'index.mdx': start['index.mdx'].replace('puts 1', 'puts 2 if x').replace('ls -l', 'ls "a"') })
   const second = await built(root)
   expect(second.bytes).toEqual((await buildFolder(root)).bytes)
-  expect(new Set(second.loaded)).toEqual(new Set(['console', 'ruby']))
+  expect(new Set(second.loaded)).toEqual(new Set(['bash', 'ruby']))
   write(root, { 'index.mdx': `${start['index.mdx']}\n\n${code}\n` })
   expect((await built(root)).bytes).toEqual((await buildFolder(root)).bytes)
 })

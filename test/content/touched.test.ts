@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { build, createCache, createLive } from '../../src/build.ts'
+import { build, createCache } from '../../src/build.ts'
+import { createLive } from '../../src/content/live.ts'
 import type { Document } from '../../src/model/document.ts'
 import { theme } from '../../theme/index.ts'
 import { mdx } from '../site-kit.ts'

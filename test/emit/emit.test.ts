@@ -71,6 +71,7 @@ describe('a build over a build', () => {
     expect(await emit([file('b/index.html', 'B'), file('a.html', 'A')], target())).toEqual({
       written: 2,
       unchanged: 0,
+      at: expect.any(Number),
       removed: 0,
       files: expect.any(Map) as unknown,
       diagnostics: [],
@@ -109,6 +110,38 @@ describe('a build over a build', () => {
     expect(beside()).toEqual([])
   })
 
+  test('swaps the tree when much changes', async () => {
+    const pages = Array.from({ length: 120 }, (_, index) => file(`a/${index}.html`, 'A'))
+    await emit([...pages, file('b/x.html', 'B'), file('c.html', 'C')], target())
+    const [before, kept] = [statSync(out()).ino, statSync(join(out(), 'b')).ino]
+    const changed = pages.map(({ path }) => file(path, 'new'))
+    const all = [...changed, file('b/x.html', 'B'), file('c.html', 'C')]
+    expect(await emit(all, target())).toMatchObject({ written: 120, unchanged: 2, removed: 0, diagnostics: [] })
+    expect(statSync(out()).ino).not.toBe(before)
+    expect(statSync(join(out(), 'b')).ino).toBe(kept)
+    expect(tree()).toEqual(['.flatleaf.json', ...all.map(({ path }) => path)].sort())
+    expect(beside()).toEqual([])
+  })
+
+  test('puts a folder in the place of a file, and a file in that of a folder', async () => {
+    await emit([file('a', 'file'), file('b/c/x.html', 'X'), file('same.html', 'S')], target())
+    const before = statSync(out()).ino
+    await emit([file('a/y.html', 'Y'), file('b', 'file'), file('same.html', 'S')], target())
+    expect(tree()).toEqual(['.flatleaf.json', 'a/y.html', 'b', 'same.html'])
+    // To make and remove folders while there is no output would take too long.
+    expect(statSync(out()).ino).not.toBe(before)
+    await emit([file('same.html', 'S')], target())
+    expect(readdirSync(out()).sort()).toEqual(['.flatleaf.json', 'same.html'])
+    expect(beside()).toEqual([])
+  })
+
+  test('puts folders in each other in the place of a file', async () => {
+    await emit([file('a', 'file'), file('same.html', 'S')], target())
+    const deep = [file('a/b/c.html', 'C'), file('same.html', 'S')]
+    expect(await emit(deep, target())).toMatchObject({ written: 1, unchanged: 1, removed: 1, diagnostics: [] })
+    expect(tree()).toEqual(['.flatleaf.json', 'a/b/c.html', 'same.html'])
+  })
+
   test('leaves droppings of file managers behind, wherever they lie', async () => {
     const pages = ['a/1/x.html', 'b/x.html'].map((path) => file(path, path))
     await emit(pages, target())
@@ -123,8 +156,8 @@ describe('a build over a build', () => {
     await emit(pages, target())
     const stage = join(root, 'stage')
     const before = readMarker(out())
-    const { folders, linkFolders } = await stageFiles([...pages, file('c.html', '')], { stage, out: out(), before })
-    expect(folders).toEqual(['a', 'b'])
+    const { complete, linkFolders } = await stageFiles([...pages, file('c.html', '')], { stage, out: out(), before })
+    expect(await complete()).toEqual(['a', 'b'])
     expect(tree(stage)).toEqual(['c.html'])
     await linkFolders()
     expect(tree(stage)).toEqual(['a/x.html', 'b/x.html', 'c.html'])

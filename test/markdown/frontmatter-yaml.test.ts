@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readYaml } from '../../src/markdown/frontmatter-yaml.ts'
+import { readSimple, readYaml } from '../../src/markdown/frontmatter-yaml.ts'
+
+const readBlock = (text: string) => readSimple(text) ?? readYaml(text)
 
 test.each([
   '\ntitle: Create a plant\ndescription: How to "water" it, and when (twice a day)?',
@@ -11,15 +13,15 @@ test.each([
     /^([\w-]+): (.*)$/gm,
     (_, key: string, value: string) => `${key}: ${JSON.stringify(value)}`,
   )
-  const withoutPlaces = (read: ReturnType<typeof readYaml>) =>
+  const withoutPlaces = (read: ReturnType<typeof readBlock>) =>
     read.kind === 'keys'
       ? { entries: read.entries.map(({ key, value }) => [key, value]), problems: read.problems.length }
       : read
-  expect(withoutPlaces(readYaml(text))).toEqual(withoutPlaces(readYaml(quoted)))
+  expect(withoutPlaces(readBlock(text))).toEqual(withoutPlaces(readBlock(quoted)))
 })
 
 test('says where each key stands', () => {
-  const read = readYaml('\ntitle: One two\n\nicon: leaf')
+  const read = readBlock('\ntitle: One two\n\nicon: leaf')
   expect(read).toEqual({
     kind: 'keys',
     entries: [
@@ -36,11 +38,11 @@ test.each([
   ['a # note', 'a'],
   ['1.0', 1],
 ])('leaves what means more than its letters to YAML: %s', (written, value) => {
-  expect(readYaml(`title: ${written}`)).toMatchObject({ entries: [{ key: 'title', value }] })
+  expect(readBlock(`title: ${written}`)).toMatchObject({ entries: [{ key: 'title', value }] })
 })
 
 test('reads lists line by line where the block is broken', () => {
-  expect(readYaml("title: What's new: v2\ngroups:\n  - admin\n  - 'staff'\nicon: leaf")).toMatchObject({
+  expect(readBlock("title: What's new: v2\ngroups:\n  - admin\n  - 'staff'\nicon: leaf")).toMatchObject({
     entries: expect.arrayContaining([
       expect.objectContaining({ key: 'icon', value: 'leaf' }),
       expect.objectContaining({ key: 'groups', value: ['admin', 'staff'] }),

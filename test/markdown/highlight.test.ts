@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../../src/hast/text.ts'
 import { toHtml } from '../../src/hast/to-html.ts'
 import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { customLanguage } from '../../src/markdown/custom-languages.ts'
 import { createHighlighter, highlightCode } from '../../src/markdown/highlight.ts'
 import type { CodeLine } from '../../src/model/code.ts'
 import { fakeTheme, highlighter, page, toolsWith } from './fake-theme.ts'
@@ -62,6 +63,69 @@ describe('code', () => {
     const lines = await highlightCode('[\n'.repeat(50_000), 'json', tools)
     expect(lines).toHaveLength(50_001)
     expect(lines.at(-2)).toEqual({ content: [{ type: 'text', value: '[' }] })
+  })
+
+  test.each([
+    ['mdx', '---\ntitle: x\n---\n\n# A\n\n<B c={1}/>'],
+    ['md', '# A\n\n```ts\nconst a = 1\n```\n'],
+    ['md', '# A\n\n```js\nconst a = `b`\n```\n'],
+    ['markdown', '<A v-if="b">\n\n```vue\n<a>{{ b }}</a>\n```'],
+    ['vue', '<script lang="ts">\nconst a: string = "b"\n</script>\n<style lang="scss">\n$a: 1px;\n</style>'],
+    ['svelte', '<style lang="scss">\n$a: 1px;\n</style>'],
+    ['ts', 'const a = css`a { color: red }`'],
+    ['html', '<a *ngIf="b">{{ c }}</a>'],
+    ['rst', '.. code-block:: python\n\n   a = 1'],
+    ['ruby', 'a = <<~SQL\n  select 1\nSQL\n'],
+  ])('of %s looks the same whatever was highlighted before: %j', async (language, code) => {
+    const alone = await highlightCode(code, language, { ...tools, highlighter: createHighlighter() })
+    const crowded = createHighlighter()
+    const before = [
+      'yaml',
+      'ts',
+      'js',
+      'scss',
+      'sql',
+      'python',
+      'markdown',
+      'ts-tags',
+      'vue',
+      'angular-ts',
+      'haml',
+      'nix',
+    ]
+    for (const each of before) await highlightCode('a: `b` <c>', each, { ...tools, highlighter: crowded })
+    expect(await highlightCode(code, language, { ...tools, highlighter: crowded })).toEqual(alone)
+  })
+
+  test('in other code has the colours of its language where that is named', async () => {
+    const kinds = async (code: string, language: string) => {
+      const lines = await highlightCode(code, language, { ...tools, highlighter: createHighlighter() })
+      return lines.map(({ content }) => toHtml([...content]).value)
+    }
+    expect((await kinds('```ts\nconst a = 1\n```', 'md'))[1]).toContain('t-keyword')
+    expect((await kinds('---\na: "b"\n---\n', 'mdx'))[1]).toContain('t-string')
+    expect((await kinds('<Note a="b">x</Note>', 'mdx'))[0]).toContain('<span')
+    expect((await kinds('<div class="c">', 'md'))[0]).toContain('<span')
+    expect((await kinds('<script lang="ts">\nconst a = 1\n</script>', 'vue'))[1]).toContain('t-keyword')
+  })
+
+  test('in other code is work for each language that is new to the page', async () => {
+    const own = createHighlighter()
+    const budget = { work: 50_000 }
+    const block = (language: string) => `\`\`\`${language}\na\n\`\`\``
+    const limits = ['ts', 'ts', 'py', 'go'].map(
+      (each) => own.lines(block(each), 'md', fakeTheme.markdown.tokens, budget).limit,
+    )
+    expect(limits).toEqual([undefined, undefined, undefined, 'page'])
+  })
+
+  test('of a language has its grammar where the project has another one of that name', async () => {
+    const own = customLanguage({ scopeName: 'source.mine', name: 'sql', patterns: [] }, 'sql')
+    const mine = { ...tools, highlighter: createHighlighter([own]) }
+    const html = async (language: string) =>
+      toHtml([...(await highlightCode('select 1', language, mine))[0]!.content]).value
+    expect(await html('sql')).toBe('select 1')
+    expect(await html('postgres')).toContain('t-keyword')
   })
 
   test('is highlighted once', async () => {

@@ -26,3 +26,16 @@ test('takes states that mean the same for one, however they came about', () => {
   expect(states('x()\n/* other', memory).at(-1)).toBe(first)
   expect(outside).not.toBe(first)
 })
+
+test('keeps lines that are met again, and forgets others', () => {
+  const memory = memoryOfJs()
+  const kept = memory.step('kept()', memory.start)
+  const once = memory.step('once()', memory.start)
+  for (let line = 0; line < 800; line++) {
+    memory.step(`a${line}${' '.repeat(990)}`, memory.start)
+    memory.step('kept()', memory.start)
+  }
+  expect(memory.step('kept()', memory.start)).toBe(kept)
+  expect(memory.step('once()', memory.start)).not.toBe(once)
+  expect(memory.step('once()', memory.start)).toEqual(once)
+})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/model/operation.ts'
+import type { Direction } from '../../src/openapi/build.ts'
 import { exampleOf } from '../../src/openapi/example.ts'
 import { textFor } from '../../src/openapi/pattern.ts'
+import { reached } from '../../src/openapi/reach.ts'
 
 const made = (schema: Json, refs: Record<string, Json> = {}, direction: 'request' | 'response' = 'response') =>
   exampleOf(schema, refs, direction).value
@@ -73,6 +75,10 @@ test('an example of the author on a schema follows the direction', () => {
       example: { id: 1, pw: 'x', name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
     },
     '#/Extended': { oneOf: [{ $ref: '#/User' }, { type: 'string' }], examples: [{ id: 1, name: 'Ann' }] },
+    '#/OneOrMany': {
+      oneOf: [{ type: 'array', items: { $ref: '#/User' } }, { $ref: '#/User' }],
+      example: [{ id: 1, pw: 'x' }],
+    },
     '#/Map': { additionalProperties: { $ref: '#/User' }, default: { a: { id: 1, pw: 'x' } } },
   }
   const both = (ref: string) => (['request', 'response'] as const).map((way) => made({ $ref: ref }, refs, way))
@@ -81,6 +87,7 @@ test('an example of the author on a schema follows the direction', () => {
     { id: 1, name: 'Ann', other: 2, friends: [{ id: 2, name: 'Bo' }] },
   ])
   expect(both('#/Extended')).toEqual([{ name: 'Ann' }, { id: 1, name: 'Ann' }])
+  expect(both('#/OneOrMany')).toEqual([[{ pw: 'x' }], [{ id: 1 }]])
   expect(both('#/Map')).toEqual([{ a: { pw: 'x' } }, { a: { id: 1 } }])
 })
 
@@ -202,4 +209,14 @@ test('a discriminator has the value that means the variant', () => {
   const schema: Json = { oneOf: Object.keys(refs).map(($ref) => ({ $ref })), discriminator: { propertyName: 'kind' } }
   expect(exampleOf(schema, refs, 'request').value).toEqual({ kind: 'Cat' })
   expect(exampleOf(schema, refs, 'request', { variant: 1 }).value).toEqual({ kind: 'woof' })
+})
+
+test('an example that is shared by many pages still differs between requests and answers', () => {
+  const fields = { id: { type: 'string', readOnly: true }, pot: { $ref: '#/pot' } }
+  const found = { '#/plant': { type: 'object', properties: fields }, '#/pot': { type: 'object', example: { size: 3 } } }
+  const refs = reached([{ $ref: '#/plant' }], (ref) => found[ref as keyof typeof found])
+  const shown = (direction: Direction) => exampleOf({ $ref: '#/plant' }, refs, direction).value
+  expect(shown('response')).toEqual({ id: 'string', pot: { size: 3 } })
+  expect(shown('request')).toEqual({ pot: { size: 3 } })
+  expect(shown('both')).toEqual(shown('response'))
 })

@@ -30,12 +30,42 @@ test('examples of the parameter come before those of its schema, and lists are s
   ])
 })
 
-test('a parameter that is not there is said, broken ones are passed over', async () => {
+test('a parameter that is not there is said, what is none is passed over', async () => {
   const { parameters, problems } = await view(
-    "paths: { /a: { get: { parameters: [{ $ref: '#/gone' }, { name: a }, 3, { name: b, in: body }] } } }",
+    "paths: { /a: { get: { parameters: [{ $ref: '#/gone' }, 3, { in: query }, { in: body }] } } }",
   )
   expect(parameters).toEqual([])
   expect(problems).toEqual(['The parameter "#/gone" is not in the description.'])
+})
+
+test('parameters that say no place a request has stand behind the others, with what they say', async () => {
+  const { parameters } = await view(`paths: { /a: {
+    parameters: [{ name: b, in: body, description: Far }],
+    get: { parameters: [
+      { name: b, in: body, description: Near, required: true, schema: { type: object, properties: { c: { type: string } } } },
+      { name: a }, { name: __proto__, in: Query }, { name: q, in: query }] } } }`)
+  expect(
+    parameters.map((group) => [
+      group.in,
+      group.fields.map(({ id, required, description, schema }) => [
+        id,
+        required,
+        description.markdown,
+        schema.limits,
+        schema.fields.map(({ name }) => name),
+      ]),
+    ]),
+  ).toEqual([
+    ['query', [['param-query-q', false, '', [], []]]],
+    [
+      'other',
+      [
+        ['param-other-b', true, 'Near', ['in: body'], ['c']],
+        ['param-other-a', false, '', [], []],
+        ['param-other-__proto__', false, '', ['in: Query'], []],
+      ],
+    ],
+  ])
 })
 
 test('what a parameter and a header hold is shown: variants, and pages for what is too much', async () => {

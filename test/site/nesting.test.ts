@@ -103,8 +103,8 @@ function inOrder(site: Site): string[] {
     .filter(({ previous }) => previous === undefined)
     .flatMap((first) => {
       const chain: string[] = []
-      for (let page: Page | undefined = first; page; page = page.next) {
-        expect(page.next?.previous ?? page).toBe(page)
+      for (let page: Page | undefined = first; page; page = site.byId.get(page.next?.id ?? '')) {
+        expect(site.byId.get(page.next?.id ?? '')?.previous?.id ?? page.id).toBe(page.id)
         chain.push(page.id)
       }
       return chain

@@ -39,3 +39,14 @@ test('texts stay in memory as long as there is room for their bytes, two a lette
   expect([scratch.spare(2), scratch.spare(1), scratch.spare(1)]).toEqual([false, true, false])
   expect(scratch.hold(['two'])).toBeUndefined()
 })
+
+test('it says when much is held, and when it is far more than there is room for', () => {
+  const told: string[] = []
+  const scratch = openScratch({ room: 80, onFilling: () => told.push('filling'), onFlood: () => told.push('flood') })
+  scratch.spare(8)
+  expect(told).toEqual([])
+  scratch.spare(8)
+  expect(told).toEqual(['filling'])
+  for (let count = 0; count < 40; count++) scratch.spare(40)
+  expect(told).toEqual(['filling', 'flood'])
+})

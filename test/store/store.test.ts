@@ -95,6 +95,18 @@ test('a pack that changes under a reader says so, and who wants it anew finds no
   expect([read(again), read(again, 'b', 'new')]).toEqual([undefined, ['', 'x', '']])
 })
 
+test('a record of which only a later piece was damaged says so when that is read, and is none for a process that lasts', () => {
+  const root = folder()
+  const pack = filled(root)
+  writeFileSync(pack, readFileSync(pack, 'utf8').replace('zwölf', 'zwelf!'))
+  const found = at(root).get('a', 'k')!
+  expect([found.text(0), found.text(0)]).toEqual(['one', 'one'])
+  expect(() => found.text(1)).toThrow(expect.objectContaining({ reason: 'cache-changed' }))
+  const lasting = openStore({ folder: join(root, '.flatleaf/cache'), program: 'p1', isLasting: true })
+  expect(lasting.get('a', 'k')).toBeUndefined()
+  expect(lasting.get('b', 'k')?.text(1)).toBe('two')
+})
+
 test('a pack that changes under the one that wrote it says so, piece by piece', () => {
   const root = folder()
   const record = at(root).set('a', { key: 'k', meta: '', texts: ['head', 'one', 'two'] })!
@@ -171,4 +183,11 @@ test('an index of another shape is none', () => {
   const rows = [['a', 'k', 'm', 0, 0, 1, 7]]
   writeSealed(join(root, '.flatleaf/cache/index'), 'p1', { packs: packsOf(root), rows })
   expect(at(root).get('a', 'k')).toBeUndefined()
+})
+
+test('says by the index alone whether there is a record', () => {
+  const root = folder()
+  filled(root)
+  const store = at(root)
+  expect([store.has('a', 'k'), store.has('a', 'other'), store.has('z', 'k')]).toEqual([true, false, false])
 })

@@ -1,16 +1,46 @@
 import { expect, test } from 'vitest'
-import { createWords } from '../../src/util/words-of.ts'
+import { createRecall, noRecall } from '../../src/util/recall.ts'
+import { createSayings, createWords, wordsFor } from '../../src/util/words-of.ts'
 
-test('says a word of what is new in a list, and of nothing else', () => {
-  const asked: string[] = []
-  const wordsOf = createWords(({ name }: { readonly name: string }) => {
-    asked.push(name)
+const things = (...names: string[]) => names.map((name) => ({ name }))
+
+test('of what stayed at its place, what was said stays, and nothing is looked at', () => {
+  const looked: string[] = []
+  const words = createWords(({ name }: { name: string }) => {
+    looked.push(name)
     return name.toUpperCase()
   })
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name }))
-  expect(wordsOf([a!, b!])).toEqual(['A', 'B'])
-  expect(wordsOf([a!, c!])).toEqual(['A', 'C'])
-  expect(wordsOf([c!])).toEqual(['C'])
-  expect(wordsOf([])).toEqual([])
-  expect(asked).toEqual(['a', 'b', 'c', 'c'])
+  const list = things('a', 'b', 'c')
+  expect(words(list)).toEqual(['A', 'B', 'C'])
+  looked.length = 0
+  expect(words(list.with(1, { name: 'd' }))).toEqual(['A', 'D', 'C'])
+  expect(looked).toEqual(['d'])
+})
+
+test('the list is the very same as long as it says the same', () => {
+  const words = createWords(({ name }: { name: string }) => name)
+  const first = words(things('a', 'b'))
+  expect(words(things('a', 'b'))).toBe(first)
+  expect(words(things('a'))).toEqual(['a'])
+  expect(words(things('a', 'b', 'c'))).toEqual(['a', 'b', 'c'])
+  expect(words([])).toEqual([])
+})
+
+test('sayings are those that have something to say, in order', () => {
+  const sayings = createSayings(({ name }: { name: string }) => (name === '' ? undefined : name))
+  const list = things('a', '', 'b')
+  const first = sayings(list)
+  expect(first).toEqual(['a', 'b'])
+  expect(sayings(list.with(1, { name: '' }))).toBe(first)
+  expect(sayings(list.with(1, { name: 'c' }))).toEqual(['a', 'c', 'b'])
+  expect(sayings(things('', ''))).toEqual([])
+})
+
+test('where nothing is remembered nothing is said', () => {
+  const nameOf = ({ name }: { name: string }) => name
+  expect(wordsFor(noRecall, 'names', nameOf)(things('a', 'b'))).toEqual([])
+  const recall = createRecall()
+  const first = wordsFor(recall, 'names', nameOf)(things('a', 'b'))
+  expect(first).toEqual(['a', 'b'])
+  expect(wordsFor(recall, 'names', nameOf)(things('a', 'b'))).toBe(first)
 })

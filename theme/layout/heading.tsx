@@ -17,7 +17,7 @@ export function heading(view: HeadingView, say: Say = english): Element {
   return element(`h${level}`, { id: view.id }, [
     view.children,
     view.anchor && (
-      <a class="self-link" href={`#${encodeURIComponent(view.id)}`} aria-label={say('Link to “{}”', text || view.id)}>
+      <a class="self-link" href={`#${encodeURIComponent(view.id)}`} aria-label={say('Link to {}', text || view.id)}>
         {linkIcon}
       </a>
     ),

@@ -147,7 +147,7 @@ function one(view: ExampleView, place: string, say: Say): Child {
   const text = flatten([prose(view.description), view.elsewhere && <p>{linkOut(view.elsewhere)}</p>])
   return [
     text.length > 0 && <div class="api-caption flow">{text}</div>,
-    view.lines.length > 0 && codeBlock(place, { language: view.language, lines: view.lines }, say),
+    view.lines.length > 0 && codeBlock(place, view, say),
     view.cut && <p class="api-caption">{say('This example is shortened.')}</p>,
   ]
 }

@@ -12,9 +12,9 @@ const mostTabs = 4
 /** One block for each language. The choice holds for all pages. */
 export function samples(list: readonly SampleView[], say: Say): Child {
   if (list.length === 0) return null
-  const blocks = list.map(({ label, language, lines }) => ({
-    name: label,
-    block: marked(codeBlock(say('Code sample: {}', label), { language, lines }, say)),
+  const blocks = list.map((view) => ({
+    name: view.label,
+    block: marked(codeBlock(say('Code sample: {}', view.label), view, say)),
   }))
   return codeTabs(blocks, { sync: true, dropdown: list.length > mostTabs }, say)
 }

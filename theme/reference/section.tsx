@@ -1,9 +1,7 @@
 /** Parts that all sections of a reference page use. */
 import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
-import { textOf } from '../../src/hast/text.ts'
-import type { LinkOut, RichText } from '../../src/model/reference.ts'
-import type { CodeView } from '../../src/model/theme.ts'
+import type { ExampleView, LinkOut, RichText } from '../../src/model/reference.ts'
 import type { Say } from '../../src/model/words.ts'
 import { jsonWords } from '../../src/util/json-words.ts'
 import { code } from '../layout/code.tsx'
@@ -64,11 +62,14 @@ export function jsonCode(json: unknown): Child {
   return <code>{jsonWords(json)}</code>
 }
 
+/** Lines, and their text. */
+type CodeOfView = Pick<ExampleView, 'language' | 'text' | 'lines'>
+
 /** A block of code whose region is named for what it shows: many examples begin alike. */
-export function codeBlock(name: string, view: Omit<CodeView, 'copy'>, say: Say): Element {
-  const block = code({ ...view, label: name, copy: true }, say)
+export function codeBlock(name: string, { language, text, lines }: CodeOfView, say: Say): Element {
+  const block = code({ language, lines, label: name, copy: true }, say)
   const children = block.children.map((child) =>
-    child.type === 'element' && child.tagName === 'pre' ? noted(child, { text: textOf(child) }) : child,
+    child.type === 'element' && child.tagName === 'pre' ? noted(child, { text }) : child,
   )
   return { ...block, children }
 }

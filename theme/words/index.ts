@@ -57,14 +57,19 @@ export function sayIn(lang: string): Say {
   return speakers.get(spokenFor(lang)) ?? english
 }
 
+/** Its rules are loaded when the first number is said: those of all languages take longer than many pages. */
 function speaker(tag: string, table: WordTable): Say {
-  const rules = new Intl.PluralRules(tag)
-  const { format } = new Intl.NumberFormat(tag)
+  let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  const format = (value: number) => (numbers ??= new Intl.NumberFormat(tag)).format(value)
   return Object.assign((word: Word, ...values: readonly string[]) => filled(table[word], values), {
     locale: tag,
     number: format,
     count: (word: CountWord, count: number, ...values: readonly string[]) =>
-      filled(table[word][rules.select(count)] ?? table[word].other, values.length > 0 ? values : [format(count)]),
+      filled(
+        table[word][(rules ??= new Intl.PluralRules(tag)).select(count)] ?? table[word].other,
+        values.length > 0 ? values : [format(count)],
+      ),
   })
 }
 

@@ -18,7 +18,8 @@ export function mentionsFrom(page: string, spec: string, tools: Tools): (written
 /** A link to a part that the page does not have is its text: it named a part of another tool's page. Changes the tree in place. */
 export function withoutDeadAnchors(nodes: readonly ElementContent[], ids: ReadonlySet<string>): ElementContent[] {
   let kept: ElementContent[] | undefined
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index]!
     if (node.type === 'element' && node.children.length > 0) node.children = withoutDeadAnchors(node.children, ids)
     const isGone = node.type === 'element' && isDead(node, ids)
     // Most lists stay as they are, and pages have thousands of them.

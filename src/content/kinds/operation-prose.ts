@@ -6,13 +6,6 @@ import { decoded } from '../../util/decoded.ts'
 
 const none: FindPage = () => undefined
 
-/** Most texts are one plain sentence: the same paragraph that Markdown would give, at a hundredth of the cost. */
-export function plainParagraph(markdown: string): Prose | undefined {
-  const text = markdown.trim()
-  if (!/^[A-Za-z][A-Za-z0-9 ,;()?'"-]*[A-Za-z0-9)]\.?$/.test(text)) return undefined
-  return [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }]
-}
-
 /** Text of the page itself: its headings come below the title. */
 export function pageProse(nodes: Prose, find: FindPage = none): Prose {
   return nodes.flatMap((node) =>

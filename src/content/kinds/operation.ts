@@ -7,7 +7,7 @@ import { fileHref } from '../../model/route.ts'
 import type { OperationSlice } from '../../model/operation.ts'
 import type { OperationView, Prose } from '../../model/reference.ts'
 import type { OperationSource } from '../../model/source.ts'
-import type { Renderers } from '../../openapi/build.ts'
+import type { Renderers, TextPlace } from '../../openapi/build.ts'
 import { objectAt } from '../../openapi/json.ts'
 import { operationMarkdown, operationTexts } from '../../openapi/markdown.ts'
 import { summaryOf } from '../../openapi/summary.ts'
@@ -17,7 +17,8 @@ import { noLookups, type Lookups } from './lookups.ts'
 import { madeLinks, type MadeLinks } from './made-links.ts'
 import { mentionsFrom } from './mentions.ts'
 import { playgroundForm, type PlaygroundForm } from './operation-form.ts'
-import { pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { pageProse, rowProse, splitLead } from './operation-prose.ts'
+import { plainProse } from './plain-prose.ts'
 import { arranged, drawn, fitting, type Attempt, type ReferencePart } from './reference-part.ts'
 
 /** What an operation gives to the page that shows it. */
@@ -140,13 +141,12 @@ export function renderers(tools: Tools, { page, made, lookups, mention, pages = 
     const key = ref.replace(/^#schema\//, '#/components/schemas/')
     return Object.hasOwn(pages, key) ? made.href(pages[key]!) : mention(ref)?.href
   }
+  const parsed = async (markdown: string, place: TextPlace) => {
+    const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note, noteLookups: lookups.note })
+    return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
+  }
   return {
-    prose: async (markdown, place) => {
-      const plain = plainParagraph(markdown)
-      if (plain) return plain
-      const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note, noteLookups: lookups.note })
-      return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
-    },
+    prose: (markdown, place) => plainProse(markdown) ?? parsed(markdown, place),
     highlight: (code, language) => highlightCode(code, language, tools),
     tokens: tools.theme.markdown.tokens,
   }

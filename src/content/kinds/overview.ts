@@ -10,7 +10,8 @@ import { overviewView } from '../../openapi/overview.ts'
 import type { Tools } from '../tools.ts'
 import { noLookups, type Lookups } from './lookups.ts'
 import { mentionsFrom } from './mentions.ts'
-import { imageOrigins, pageProse, plainParagraph, rowProse, splitLead } from './operation-prose.ts'
+import { imageOrigins, pageProse, rowProse, splitLead } from './operation-prose.ts'
+import { plainProse } from './plain-prose.ts'
 import { arranged } from './reference-part.ts'
 
 /** Compiles it. In menus the API as a whole is called "Overview". */
@@ -50,7 +51,7 @@ function viewOf({ id, path, overview }: OverviewSource, lookups: Lookups, tools:
     hrefOf: (page) => pageHref(page, id, tools.style),
     ...(file !== undefined && { download: { label: file.split('/').at(-1)!, href: fileHref(file, id, tools.style) } }),
     prose: async (markdown, place) => {
-      const nodes = plainParagraph(markdown) ?? (await renderProse(markdown, prose))
+      const nodes = plainProse(markdown) ?? (await renderProse(markdown, prose))
       return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
     },
     highlight: (code, language) => highlightCode(code, language, tools),

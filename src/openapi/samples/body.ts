@@ -7,6 +7,8 @@ import { givenExamples } from '../example-value.ts'
 import { encodedForm, formFields } from '../urlencoded.ts'
 import { entriesAt, isObject, isTrue, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
 import { concreteType } from '../../util/media-range.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { readJson } from '../read-json.ts'
 import { resolved } from '../resolve.ts'
 import { flatten, type Flat, type Refs } from '../schema/flatten.ts'
 import { isFile } from '../schema/words.ts'
@@ -60,7 +62,7 @@ function valueOf(content: JsonObject, refs: Refs, api: ApiConfig): Json | undefi
 function parsed(value: Json): Json {
   if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return value
   try {
-    return JSON.parse(value) as Json
+    return readJson(value)
   } catch {
     return value
   }
@@ -159,7 +161,7 @@ function ending(mediaType: string): string {
 }
 
 function asText(value: Json): string {
-  return typeof value === 'string' ? clean(value) : JSON.stringify(value)
+  return typeof value === 'string' ? clean(value) : jsonOf(value)
 }
 
 /** No shell can say NUL, and half of a surrogate pair is no character. */

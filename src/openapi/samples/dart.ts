@@ -1,4 +1,5 @@
-import { literalOf, type Literals } from './json-text.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { isBeyond, isLong, literalOf, type Literals } from './json-text.ts'
 import { doubleQuoted, joined, singleQuoted, type Language } from './language.ts'
 import { hexBraced, quoting } from './quote.ts'
 import type { Part, SampleBody, SampleRequest } from './request.ts'
@@ -40,6 +41,7 @@ function print({ method, url, headers, body }: SampleRequest): string {
 function bodyLines(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
+      if (isBeyond(body.value, isLong)) return [`  request.body = ${text(jsonOf(body.value))};`]
       return [`  request.body = jsonEncode(${literalOf(body.value, literals, '  ')});`]
     case 'text':
       return [`  request.body = ${text(body.text)};`]

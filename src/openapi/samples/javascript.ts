@@ -1,4 +1,5 @@
-import { literalOf, type Literals } from './json-text.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { isBeyond, literalOf, type Literals } from './json-text.ts'
 import { doubleQuoted, singleQuoted, type Language } from './language.ts'
 import { hexFour, quoting } from './quote.ts'
 import type { Part, SampleBody, SampleRequest } from './request.ts'
@@ -84,6 +85,7 @@ function headerLine([name, value]: readonly [string, string]): string {
 function bodyOf(body: SampleBody, host: Host): string {
   switch (body.kind) {
     case 'json':
+      if (isBeyond(body.value, () => false)) return text(jsonOf(body.value))
       return `JSON.stringify(${literalOf(body.value, literals, '  ')})`
     case 'form':
       return [

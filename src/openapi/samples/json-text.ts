@@ -1,13 +1,27 @@
 /** JSON for readers, and as literals of languages that have lists and maps of their own. */
 import type { Json } from '../../model/operation.ts'
+import { jsonOf } from '../../util/json-of.ts'
 import { isObject } from '../json.ts'
 
 /** Indented, with everything escaped that no editor shows: it may stand in any raw string that holds its quotes. */
 export function jsonText(value: Json): string {
-  return JSON.stringify(value, null, 2).replace(
+  return jsonOf(value, '  ').replace(
     /[\u007F-\u009F\p{Zl}\p{Zp}\p{Bidi_C}\uFEFF]/gu,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/** Whether a value holds a whole number beyond 2^53 that a language has no literal for: it is sent as a text of JSON then. */
+export function isBeyond(value: Json, isKnown: (number: bigint) => boolean): boolean {
+  if (typeof value === 'bigint') return !isKnown(value)
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((each: Json) => isBeyond(each, isKnown))
+  )
+}
+
+/** Whether a whole number has 64 bits. */
+export function isLong(number: bigint): boolean {
+  return BigInt.asIntN(64, number) === number
 }
 
 export interface Literals {
@@ -44,5 +58,6 @@ export function literalOf(value: Json, as: Literals, indent: string): string {
   }
   if (typeof value === 'string') return as.text(value)
   if (typeof value === 'number') return as.number?.(value) ?? JSON.stringify(value)
+  if (typeof value === 'bigint') return String(value)
   return as.words[value === null ? 0 : value ? 1 : 2]
 }

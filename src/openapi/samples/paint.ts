@@ -2,7 +2,8 @@
  * Colours for the samples that we print ourselves. They use a small part of their languages, so one expression finds what
  * there is: a grammar for all that people may write takes fifty times as long, and its spans twice the bytes.
  */
-import type { ElementContent } from 'hast'
+import { sealedRuns } from '../../hast/sealed-runs.ts'
+import type { Run } from '../../hast/sealed-runs.ts'
 import type { CodeLine } from '../../model/code.ts'
 import type { TokenKind } from '../../model/theme.ts'
 import type { Lexis } from './language.ts'
@@ -11,16 +12,21 @@ export type Tokens = Readonly<Record<TokenKind, string>>
 
 /** Lines with the classes that the highlighter gives to the same kinds. */
 export function paint(code: string, lexis: Lexis, tokens: Tokens): CodeLine[] {
-  const lines: ElementContent[][] = [[]]
-  const put = (text: string, kind?: TokenKind) => {
-    for (const [index, value] of text.split('\n').entries()) {
-      if (index > 0) lines.push([])
-      if (value !== '') append(lines.at(-1)!, value, kind && tokens[kind])
+  const lines: Run[][] = [[]]
+  const put = (value: string, kind?: TokenKind) => {
+    const name = kind && tokens[kind]
+    for (let from = 0; from <= value.length;) {
+      if (from > 0) lines.push([])
+      const end = value.indexOf('\n', from)
+      const text = end < 0 ? value.slice(from) : value.slice(from, end)
+      if (text !== '') lines.at(-1)!.push({ text, name })
+      if (end < 0) break
+      from = end + 1
     }
   }
-  const keywords = new Set(lexis.keywords.split(' '))
+  const { pattern, keywords } = readerOf(lexis)
   let end = 0
-  for (const found of code.matchAll(expression(lexis))) {
+  for (const found of code.matchAll(pattern)) {
     const kind = kindOf(found, keywords)
     if (!kind) continue
     put(code.slice(end, found.index))
@@ -28,12 +34,23 @@ export function paint(code: string, lexis: Lexis, tokens: Tokens): CodeLine[] {
     end = found.index + found[0].length
   }
   put(code.slice(end))
-  return lines.map((content) => ({ content }))
+  return lines.map((runs) => ({ content: runs.length === 0 ? [] : [sealedRuns(runs)] }))
 }
 
-function append(line: ElementContent[], value: string, name: string | undefined): void {
-  const text = { type: 'text', value } as const
-  line.push(name ? { type: 'element', tagName: 'span', properties: { className: [name] }, children: [text] } : text)
+interface Reader {
+  readonly pattern: RegExp
+  readonly keywords: ReadonlySet<string>
+}
+
+const readers = new WeakMap<Lexis, Reader>()
+
+/** Made once for each language: a page has eight. */
+function readerOf(lexis: Lexis): Reader {
+  const known = readers.get(lexis)
+  if (known) return known
+  const reader = { pattern: expression(lexis), keywords: new Set(lexis.keywords.split(' ')) }
+  readers.set(lexis, reader)
+  return reader
 }
 
 /** A string, a number, or a word with what tells whether it is called. */

@@ -1,4 +1,5 @@
-import { literalOf, type Literals } from './json-text.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { isBeyond, isLong, literalOf, type Literals } from './json-text.ts'
 import { doubleQuoted, joined, singleQuoted, type Language } from './language.ts'
 import { hasSpecial, hexBraced, quoting } from './quote.ts'
 import type { Part, SampleBody, SampleRequest } from './request.ts'
@@ -42,6 +43,7 @@ function headerLine([name, value]: readonly [string, string]): string {
 function bodyOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
+      if (isBeyond(body.value, isLong)) return text(jsonOf(body.value))
       return `json_encode(${literalOf(body.value, literals, '    ')})`
     case 'form':
       return form(body)

@@ -10,6 +10,7 @@ import type { Say } from '../../model/words.ts'
 import type { FormField, FormSchema } from '../../model/request-form.ts'
 import { isObject, isTrue, listAt, objectAt, own, stringAt } from '../json.ts'
 import { nameOf } from '../pointer.ts'
+import type { Held } from './held.ts'
 import { isBare, loneRef } from './alias.ts'
 import { mappedChildren } from './mapped.ts'
 import { merged } from './merge.ts'
@@ -59,6 +60,13 @@ export interface Itself extends Pick<SchemaView, 'examples' | 'limits' | 'docs'>
   readonly words: string
   readonly values: readonly EnumValue[]
   readonly choices: readonly Choice[]
+  /** What it holds: see `held.ts`. */
+  readonly held: readonly Held[]
+  readonly item: Json | undefined
+  readonly long: readonly EnumValue[]
+  readonly isHolder: boolean
+  /** Whether any of the rarer keywords holds a schema. */
+  readonly hasParts: boolean
 }
 
 export interface Choice {

@@ -1,6 +1,7 @@
 /** What a schema without its indirections holds: named values, and what its items or other values are. */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { EnumValue } from '../../model/reference.ts'
+import { jsonOf } from '../../util/json-of.ts'
 import { entriesAt, isObject, listAt, objectAt, own, stringAt, stringsAt } from '../json.ts'
 import { enumOf, enumOfVariants } from './enum.ts'
 import { flatten, type Choice, type Flat, type Refs } from './flatten.ts'
@@ -72,7 +73,7 @@ export function longValues(flat: Flat): readonly EnumValue[] {
 
 /** Bytes of a value on a page, about. */
 export function valueSize({ value, description = '' }: EnumValue): number {
-  return 26 + (typeof value === 'string' ? value : JSON.stringify(value)).length + description.length
+  return 26 + (typeof value === 'string' ? value : jsonOf(value)).length + description.length
 }
 
 function isTuple(schema: JsonObject): boolean {

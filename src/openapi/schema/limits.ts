@@ -2,10 +2,22 @@
 import { english } from '../../model/english.ts'
 import type { Json, JsonObject } from '../../model/operation.ts'
 import type { CountWord, Say } from '../../model/words.ts'
-import { entriesAt, isObject, isTrue, listAt, numberAt, own, stringAt, stringsAt } from '../json.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { entriesAt, exactAt, isObject, isTrue, listAt, own, stringAt, stringsAt } from '../json.ts'
+
+/** Keywords that any of the sentences below is made from; most schemas have none. */
+const limiting = new Set(
+  [
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern minItems maxItems uniqueItems',
+    'contains minContains maxContains minProperties maxProperties contentEncoding contentMediaType contentSchema',
+    'dependentRequired propertyNames additionalProperties additionalItems unevaluatedProperties unevaluatedItems items',
+    'not required',
+  ].flatMap((words) => words.split(' ')),
+)
 
 /** In the order in which readers ask: how much, how long, what form, what else. */
 export function limitsOf(schema: JsonObject, say: Say = english): readonly string[] {
+  if (!Object.keys(schema).some((key) => limiting.has(key))) return []
   return [
     ...range(schema, say),
     ...counted(schema, ['minLength', 'maxLength', 'characters'], say),
@@ -22,8 +34,8 @@ export function limitsOf(schema: JsonObject, say: Say = english): readonly strin
 }
 
 function range(schema: JsonObject, say: Say): readonly string[] {
-  const minimum = numberAt(schema, 'minimum')
-  const maximum = numberAt(schema, 'maximum')
+  const minimum = exactAt(schema, 'minimum')
+  const maximum = exactAt(schema, 'maximum')
   const isOpenBelow = isTrue(schema, 'exclusiveMinimum')
   const isOpenAbove = isTrue(schema, 'exclusiveMaximum')
   const closed = minimum !== undefined && maximum !== undefined && !isOpenBelow && !isOpenAbove
@@ -41,11 +53,11 @@ function counted(
   [least, most, noun]: readonly [string, string, 'characters' | 'items' | 'properties'],
   say: Say,
 ): readonly string[] {
-  const from = numberAt(schema, least)
-  const to = numberAt(schema, most)
+  const from = exactAt(schema, least)
+  const to = exactAt(schema, most)
   // Limits are values of the description: their digits stay as they are written there.
-  const count = (word: CountWord, ...values: readonly [number, ...number[]]) => [
-    say.count(word, values.at(-1)!, ...values.map(String)),
+  const count = (word: CountWord, ...values: readonly (number | bigint)[]) => [
+    say.count(word, Number(values.at(-1)), ...values.map(String)),
   ]
   if (from !== undefined && from === to) return count(`exactly {} ${noun}`, from)
   if (from !== undefined && to !== undefined) return count(`{} to {} ${noun}`, from, to)
@@ -57,8 +69,8 @@ function contains(schema: JsonObject, say: Say): readonly string[] {
   const wanted = own(schema, 'contains')
   if (wanted === undefined) return []
   if (!isBrief(wanted)) return containedCount(schema, say)
-  const from = numberAt(schema, 'minContains') ?? 1
-  const to = numberAt(schema, 'maxContains')
+  const from = exactAt(schema, 'minContains') ?? 1
+  const to = exactAt(schema, 'maxContains')
   return [
     to === undefined
       ? say('at least {} of the items: {}', String(from), brief(wanted, say))
@@ -67,11 +79,11 @@ function contains(schema: JsonObject, say: Say): readonly string[] {
 }
 
 function containedCount(schema: JsonObject, say: Say): readonly string[] {
-  const from = numberAt(schema, 'minContains')
-  const to = numberAt(schema, 'maxContains')
+  const from = exactAt(schema, 'minContains')
+  const to = exactAt(schema, 'maxContains')
   return [
-    ...(from === undefined ? [] : [say.count('at least {} such items', from)]),
-    ...(to === undefined ? [] : [say.count('at most {} such items', to)]),
+    ...(from === undefined ? [] : [say.count('at least {} such items', Number(from), String(from))]),
+    ...(to === undefined ? [] : [say.count('at most {} such items', Number(to), String(to))]),
   ]
 }
 
@@ -136,8 +148,8 @@ export function isBrief(schema: Json): boolean {
 
 const other = 'values of another form'
 
-function withNumber(schema: JsonObject, key: string, words: (number: number) => string): readonly string[] {
-  const number = numberAt(schema, key)
+function withNumber(schema: JsonObject, key: string, words: (number: number | bigint) => string): readonly string[] {
+  const number = exactAt(schema, key)
   return number === undefined ? [] : [words(number)]
 }
 
@@ -149,10 +161,9 @@ function withText(schema: JsonObject, key: string, words: (text: string) => stri
 /** A small schema in a few words. */
 function brief(schema: Json, say: Say): string {
   const value = own(schema, 'const')
-  if (value !== undefined) return JSON.stringify(value)
+  if (value !== undefined) return jsonOf(value)
   const values = listAt(schema, 'enum')
-  if (values.length > 0)
-    return values.map((each) => JSON.stringify(each)).reduce((all, each) => say('{} or {}', all, each))
+  if (values.length > 0) return values.map((each) => jsonOf(each)).reduce((all, each) => say('{} or {}', all, each))
   const type = stringAt(schema, 'type')
   const limits = isObject(schema) ? limitsOf(schema, say) : []
   const words = [type, ...limits].filter((each) => each !== undefined).join(', ')

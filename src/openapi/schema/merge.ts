@@ -1,6 +1,6 @@
 /** The keywords of several schemas that must all hold, as one schema. Where they contradict each other the nearer one wins. */
 import type { Json, JsonObject } from '../../model/operation.ts'
-import { isObject, own, sameJson } from '../json.ts'
+import { isNumber, isObject, own, sameJson } from '../json.ts'
 
 /**
  * Later parts are nearer to the reader: their texts and defaults win; limits are combined. `far`: parts whose words stand
@@ -104,11 +104,11 @@ function commonTypes(before: Json, after: Json): Json {
 }
 
 function larger(before: Json, after: Json): Json {
-  return typeof before === 'number' && typeof after === 'number' ? Math.max(before, after) : after
+  return isNumber(before) && isNumber(after) && before > after ? before : after
 }
 
 function smaller(before: Json, after: Json): Json {
-  return typeof before === 'number' && typeof after === 'number' ? Math.min(before, after) : after
+  return isNumber(before) && isNumber(after) && before < after ? before : after
 }
 
 function asList(value: Json): readonly Json[] {

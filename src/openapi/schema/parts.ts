@@ -22,6 +22,12 @@ const conditional = [
   ['else', 'else it must also be'],
 ] as const
 
+/** Whether there is any. */
+export function hasParts({ schema, conditions = [] }: Flat): boolean {
+  const isSaid = keywords.some(([key]) => own(schema, key) !== undefined)
+  return isSaid || conditions.length > 0 || own(schema, 'dependentSchemas') !== undefined
+}
+
 /** One for each keyword whose schema says more than a few words can. */
 export function partsOf({ schema, conditions = [] }: Flat, showing: Showing): readonly Part[] {
   const single = keywords.flatMap(([key, label]): Part[] => {

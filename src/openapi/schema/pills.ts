@@ -1,6 +1,7 @@
 /** Short words before and after the name of a row, as authors set them: `x-mint: { pre: [beta], post: [admin] }`. */
 import type { JsonObject } from '../../model/operation.ts'
 import type { FieldView } from '../../model/reference.ts'
+import { jsonOf } from '../../util/json-of.ts'
 import { listAt, objectAt, own, stringAt } from '../json.ts'
 
 /** `shown`: keywords and extensions whose values `api.params.post` wants beside each name. */
@@ -21,5 +22,5 @@ function texts(mint: JsonObject | undefined, key: string): readonly string[] {
 function pill(schema: JsonObject, key: string): readonly string[] {
   const value = own(schema, key)
   if (value === undefined || value === null || value === false) return []
-  return [value === true ? key : `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`]
+  return [value === true ? key : `${key}: ${typeof value === 'string' ? value : jsonOf(value)}`]
 }

@@ -3,6 +3,7 @@
  * numbers are measured: the HTML of rows as the theme draws them, with their ids and texts.
  */
 import type { Json, JsonObject } from '../../model/operation.ts'
+import { jsonOf } from '../../util/json-of.ts'
 import { isObject, listAt, own, stringAt } from '../json.ts'
 import { flatten, type Flat, type Refs } from './flatten.ts'
 import { choicesOf, heldBy, itemOf, longValues, valueSize } from './held.ts'
@@ -100,7 +101,7 @@ function factsOf(schema: JsonObject): number {
   const text = stringAt(schema, 'description')?.length ?? 0
   const values = listAt(schema, 'enum')
   const shown = values.reduce<number>((sum, value) => sum + bytes.value + printed(value), 0)
-  const meanings = JSON.stringify(own(schema, 'x-enumDescriptions') ?? own(schema, 'x-enum-descriptions') ?? '').length
+  const meanings = jsonOf(own(schema, 'x-enumDescriptions') ?? own(schema, 'x-enum-descriptions') ?? '').length
   const limits = limitsOf(schema).join(', ').length + (stringAt(schema, 'title')?.length ?? 0)
   const others = [own(schema, 'default'), own(schema, 'example'), own(schema, 'examples'), own(schema, 'const')]
   const given = others.reduce<number>((sum, each) => sum + (each === undefined ? 0 : 40 + printed(each)), 0)
@@ -108,5 +109,5 @@ function factsOf(schema: JsonObject): number {
 }
 
 function printed(value: Json): number {
-  return typeof value === 'string' ? value.length : JSON.stringify(value).length
+  return typeof value === 'string' ? value.length : jsonOf(value).length
 }

@@ -13,7 +13,7 @@ import type { Pending } from './layout.ts'
 import { keepRow, keptRow } from './kept-rows.ts'
 import { limitsOf } from './limits.ts'
 import type { Draft } from './draft.ts'
-import { partsOf } from './parts.ts'
+import { hasParts, partsOf } from './parts.ts'
 import { pillsOf } from './pills.ts'
 import { rowOf, sizeOf } from './size.ts'
 import { deeper, keyOf, type Spot } from './spot.ts'
@@ -28,18 +28,17 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
   if (flat.state) return { ...simple(flat, spot, build), ...stopped(flat, spot, build), fields: [] }
   const below = within(flat, spot)
-  const { values, choices, limits, ...itself } = itselfOf(flat, build)
-  const item = itemOf(schema)
+  const { values, choices, limits, item, ...itself } = itselfOf(flat, build)
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)
   const isArray = shown !== undefined && isArrayLike(schema)
   const ofItems = isArray && values.length === 0
   const words = shown ? typeWords(withTypes(flat, values), shown.name ?? shown.type, build.say) : itself.words
-  const parts = partsOf(flat, { show: schemaView, spot: below, build })
+  const parts = itself.hasParts ? partsOf(flat, { show: schemaView, spot: below, build }) : []
   const draft: Draft = {
     ...simple(flat, spot, build),
     type: choiceWords(flat, choices, build.say) ?? words,
     ...(isArray && textsOf(schema, shown)),
-    enum: ofItems ? shown.enum : longValues(flat).length > 0 ? [] : withNull(values, flat),
+    enum: ofItems ? shown.enum : itself.long.length > 0 ? [] : withNull(values, flat),
     ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
     limits: [
       ...titleIn(flat, spot, build),
@@ -48,9 +47,9 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
     ],
     ...(parts.length > 0 && { parts }),
   }
-  if (shown && isArray && !holdsAny(flat)) return share(draft, shown, build)
+  if (shown && isArray && !itself.isHolder) return share(draft, shown, build)
   if (shown && hasMore(shown, build)) draft.fields.push(starField(shown, below, build))
-  if (holdsAny(flat)) later(draft, { value, flat, spot, below }, build)
+  if (itself.isHolder) later(draft, { value, flat, spot, below }, build)
   return draft
 }
 
@@ -111,6 +110,11 @@ function inWords(flat: Flat, say: Say): Itself {
     words: typeWords(withTypes(flat, values), undefined, say),
     values,
     choices: choicesOf(flat),
+    held: heldBy(schema),
+    item: itemOf(schema),
+    long: longValues(flat),
+    isHolder: holdsAny(flat),
+    hasParts: hasParts(flat),
     limits: limitsOf(schema, say),
     examples: examplesOf(schema),
     ...(docs && { docs }),
@@ -224,11 +228,11 @@ function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build
     isPaid: spot.isPaid === true && !isNamed,
     open({ whole, most }) {
       const here = { ...below, isPaid: whole }
-      const all = heldBy(flat.schema)
+      const { held: all, choices, long: values } = itselfOf(flat, build)
       const { from, to } = fitting(flat, most, build)
       draft.fields.push(...all.slice(from, to).flatMap((each) => fieldView(each, here, build)))
       let before = all.length
-      const views = choicesOf(flat).map((choice) => {
+      const views = choices.map((choice) => {
         const start = before
         before += choice.variants.length
         return choiceView(choice, [Math.max(0, from - start), Math.max(0, to - start)], {
@@ -238,7 +242,6 @@ function later(draft: Draft, { value, flat, spot, below }: Opening, build: Build
         })
       })
       for (const target of targets) target.choices = views.filter(({ variants }) => variants.length > 0)
-      const values = longValues(flat)
       if (values.length > 0) showValues(targets, values.slice(Math.max(0, from - before), Math.max(0, to - before)))
       before += values.length
       if (to < before) leaveRest(targets, before - to, { value, flat, below }, build)
@@ -285,7 +288,7 @@ function pageOf({ value, flat, below }: Omit<Opening, 'spot'>, build: Build): Sc
   const key = keyOf(below.place)
   const title = flat.ref === undefined ? stringAt(flat.schema, 'title') : undefined
   build.cut({ key, value, isNamed: flat.ref !== undefined, ...below.place, ...(title !== undefined && { title }) })
-  const count = heldBy(flat.schema).length
+  const count = itselfOf(flat, build).held.length
   return { ...(build.page(key) ?? { label: flat.name ?? title ?? 'object' }), ...(count > 0 && { count }) }
 }
 

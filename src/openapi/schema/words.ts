@@ -1,6 +1,6 @@
 /** The type of a schema in words. */
 import { english } from '../../model/english.ts'
-import type { JsonObject } from '../../model/operation.ts'
+import type { Json, JsonObject } from '../../model/operation.ts'
 import type { Say } from '../../model/words.ts'
 import { isObject, listAt, own, stringAt } from '../json.ts'
 import type { Flat } from './flatten.ts'
@@ -68,10 +68,14 @@ function impliedTypes(schema: JsonObject): readonly string[] {
   if (has('items', 'prefixItems')) return ['array']
   const values = has('const') ? [own(schema, 'const')] : listAt(schema, 'enum')
   const types = values.flatMap((value) =>
-    value === null ? [] : [Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value],
+    value === null ? [] : [Array.isArray(value) ? 'array' : isWhole(value) ? 'integer' : typeof value],
   )
   if (types.length > 0) return [...new Set(types)]
   if (has('minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding')) return ['string']
   if (has('minimum', 'maximum', 'multipleOf')) return ['number']
   return has('required', 'minProperties', 'maxProperties') ? ['object'] : []
+}
+
+function isWhole(value: Json | undefined): boolean {
+  return typeof value === 'bigint' || Number.isInteger(value)
 }

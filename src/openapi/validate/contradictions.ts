@@ -1,5 +1,6 @@
 /** Schemas of `allOf` that no value can meet together. The nearer part is what pages show. */
 import type { Json } from '../../model/operation.ts'
+import { jsonOf } from '../../util/json-of.ts'
 import { entriesAt, listAt, own, sameJson, stringAt } from '../json.ts'
 import { pointer } from '../pointer.ts'
 import type { Description } from '../store.ts'
@@ -61,7 +62,7 @@ function apart(lists: readonly (readonly Json[])[], isSame: (a: Json, b: Json) =
 
 function words(list: readonly Json[]): string {
   return list
-    .map((each) => JSON.stringify(each))
+    .map((each) => jsonOf(each))
     .join(' or ')
     .slice(0, 80)
 }

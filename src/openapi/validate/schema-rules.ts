@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../../model/operation.ts'
 import { nearest } from '../../util/suggest.ts'
-import { isObject, isTrue, own } from '../json.ts'
+import { isNumber as isANumber, isObject, isTrue, own } from '../json.ts'
 import { pointer } from '../pointer.ts'
 import type { Description } from '../store.ts'
 import type { Finding } from './fault.ts'
@@ -33,11 +33,11 @@ const isText: Rule = (value, key) => (typeof value === 'string' ? undefined : wr
 const isFlag: Rule = (value, key) => (typeof value === 'boolean' ? undefined : wrong(key, 'true or false', value))
 const isMapping: Rule = (value, key) => (isObject(value) ? undefined : wrong(key, 'a mapping', value))
 const isCount: Rule = (value, key) =>
-  typeof value === 'number' && value >= 0 && Number.isInteger(value) ? undefined : wrong(key, 'a whole number', value)
+  isANumber(value) && value >= 0 && Number.isInteger(Number(value)) ? undefined : wrong(key, 'a whole number', value)
 const isSchema: Rule = (value, key) =>
   isObject(value) || typeof value === 'boolean' ? undefined : wrong(key, 'a schema', value)
 const isList: Rule = (value, key) => (Array.isArray(value) ? undefined : wrong(key, 'a list', value))
-const isNumber: Rule = (value, key) => (typeof value === 'number' ? undefined : wrong(key, 'a number', value))
+const isNumber: Rule = (value, key) => (isANumber(value) ? undefined : wrong(key, 'a number', value))
 
 /** 3.0 wrote `exclusiveMinimum: true` beside `minimum`. */
 const isLimit: Rule = (value, key) => {

@@ -36,6 +36,8 @@ export function schemasIn(root: JsonObject): readonly (readonly [pointer: string
     if (role === 'schema' && isObject(value)) found.push([at, value])
     const children = Object.entries(value) as readonly [string, Json][]
     for (const [key, child] of children.toReversed()) {
+      // Most of what a description holds are texts.
+      if (typeof child !== 'object') continue
       const inside = Array.isArray(value) ? role : roleOf(key, child, role)
       if (inside) open.push([child, at + pointer(key), inside])
     }

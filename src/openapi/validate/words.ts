@@ -1,5 +1,7 @@
 /** Words for values and places of a description. */
 import type { Json } from '../../model/operation.ts'
+import { jsonOf } from '../../util/json-of.ts'
+import { isNumber } from '../json.ts'
 import { stepsOf } from '../pointer.ts'
 
 /** What a pointer names, in the author's words: `"info"`, `item 2 of "tags"`, `"get /plants"`. */
@@ -38,18 +40,18 @@ export function kindOf(value: Json | undefined): string {
   if (value === null) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return `the number ${value}`
+  if (isNumber(value)) return `the number ${value}`
   return typeof value === 'object' ? 'a mapping' : 'a text'
 }
 
 /** `"a", "b" or "c"` */
 export function oneOfWords(values: readonly Json[]): string {
-  const words = values.map((value) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value)))
+  const words = values.map((value) => (typeof value === 'string' ? `"${value}"` : jsonOf(value)))
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 /** A value in a sentence: short, on one line. */
 export function shown(value: Json | undefined): string {
-  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\s+/g, ' ')
+  const text = (typeof value === 'string' ? value : value === undefined ? '' : jsonOf(value)).replace(/\s+/g, ' ')
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text
 }

@@ -176,8 +176,17 @@ function stretchesOf(
 }
 
 function rangeOf({ first, end }: NavChunk, lang: string): string {
-  return `${(first + 1).toLocaleString(lang)}–${end.toLocaleString(lang)}`
+  const { format } = numbersIn(lang)
+  return `${format(first + 1)}–${format(end)}`
 }
+
+/** To make one takes a tenth of a millisecond. */
+function numbersIn(lang: string): Intl.NumberFormat {
+  const numbers = byLanguage.get(lang) ?? new Intl.NumberFormat(lang)
+  byLanguage.set(lang, numbers)
+  return numbers
+}
+const byLanguage = new Map<string, Intl.NumberFormat>()
 
 function countOf({ unit, rows, total }: NavList, say: Say): string {
   if (unit === 'entry') return say.count('{} entries', rows.length)

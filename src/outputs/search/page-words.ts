@@ -1,6 +1,6 @@
 /** The words of one page and how much of it each is: of the page alone, so they are counted once for each text. */
 import type { Document } from '../../model/document.ts'
-import type { Detail } from './records.ts'
+import { absent, packedLevels } from './levels.ts'
 import type { Tally, WordCounter } from './word-counts.ts'
 import { wordCounter } from './word-counts.ts'
 import type { WordTable } from './word-table.ts'
@@ -9,8 +9,8 @@ import type { WordTable } from './word-table.ts'
 export interface PageWords extends PageFacts {
   /** Numbers that the counter gave. */
   readonly terms: Uint32Array
-  /** How much of the page each word is, from 0 to 3; `absent` where it stands with what the records hold. */
-  readonly levels: Readonly<Record<Detail, Uint8Array>>
+  /** How much of the page each word is: see `packedLevels`. */
+  readonly levels: Uint8Array
 }
 
 /** The same with the words themselves, for other processes. */
@@ -24,8 +24,6 @@ export interface PageFacts {
   /** Characters of its texts: where the records hold its headings, and where they do not. */
   readonly sizes: readonly [withoutHeadings: number, withHeadings: number]
 }
-
-export const absent = 255
 
 /** The words of a site, and the counter that counted them: kept between builds. */
 export interface WordCache {
@@ -95,16 +93,17 @@ function readPage({ sections, description = '' }: Document, counter: WordCounter
   counter.count(description, about)
   const terms = Uint32Array.from([...text.met, ...further(headings, [text]), ...further(about, [text, headings])])
   const damping = 1.2 * (0.5 + (0.5 * length) / usualLength)
-  const size = terms.length
-  const levels = { headings: new Uint8Array(size), descriptions: new Uint8Array(size), titles: new Uint8Array(size) }
-  for (let index = 0; index < size; index++) {
+  const levels = new Uint8Array(terms.length)
+  for (let index = 0; index < levels.length; index++) {
     const term = terms[index]!
     const inText = text.counts[term] ?? 0
     const withHeadings = inText + headingWeight * (headings.counts[term] ?? 0)
     const withAll = withHeadings + descriptionWeight * (about.counts[term] ?? 0)
-    levels.headings[index] = levelOf(inText, damping)
-    levels.descriptions[index] = levelOf(withHeadings, damping)
-    levels.titles[index] = levelOf(withAll, damping)
+    levels[index] = packedLevels({
+      headings: levelOf(inText, damping),
+      descriptions: levelOf(withHeadings, damping),
+      titles: levelOf(withAll, damping),
+    })
   }
   for (const tally of [text, headings, about]) counter.clear(tally)
   return { terms, levels, ...factsOf(sections) }

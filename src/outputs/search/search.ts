@@ -24,20 +24,21 @@ import type { Hold, Press } from '../press.ts'
 import { wholeKey } from '../print-key.ts'
 import type { Scope } from '../scope.ts'
 import type { WordCache } from './page-words.ts'
-import { pageWordsOf, wordCache } from './page-words.ts'
+import { wordCache } from './page-words.ts'
 import type { Detail } from './records.ts'
 import { recordsOf } from './records.ts'
-import { wordShards } from './shards.ts'
+import { scopeWords } from './scope-words.ts'
 import type { TextPiece } from './texts.ts'
 import { textPieces, textsOf } from './texts.ts'
-import type { WordTable } from './word-table.ts'
-import { compact, wordTable } from './word-table.ts'
 
 /** The files of all scopes. */
 export function search(press: Press): OutputFile[] {
   const words = press.tools.words ?? wordCache()
   if (press.tools.onDemand) return onDemand(press, words)
-  return [...pagesByScope(press)].flatMap(([scope, pages]) => remembered(scope, { press, words, pages }))
+  const scopes = [...pagesByScope(press)]
+  return scopes.flatMap(([scope, pages], at) =>
+    remembered(scope, { press, words, pages, isLast: at === scopes.length - 1 }),
+  )
 }
 
 function pagesByScope({ site, scopeOf }: Press): Map<Scope, Page[]> {
@@ -57,6 +58,8 @@ interface Material {
   readonly press: Press
   readonly pages: readonly Page[]
   readonly words: WordCache
+  /** Whether no other pages are read after these. */
+  readonly isLast?: boolean
 }
 
 /** A file of the index and the hash of its text, by which it is known wherever it was made. */
@@ -92,10 +95,12 @@ function remembered(scope: Scope, material: Material): readonly OutputFile[] {
 
 const rowsOf = (text: string) => JSON.parse(text) as readonly (readonly [path: string, sum: string])[]
 
-function filesOf({ name, entry }: Scope, { press, pages, words }: Material): readonly Made[] {
+function filesOf({ name, entry }: Scope, { press, pages, words, isLast }: Material): readonly Made[] {
   const { site, tools } = press
-  const table = tableOf(name, { press, pages, words })
-  const { records, detail } = recordsOf(site, pages, table.rows)
+  const documents = pages.map(({ document }) => document)
+  const { rows, files } = scopeWords(name, { documents, words, keyOf: tools.keyOf ?? (() => undefined) })
+  if (isLast) words.counter.rest()
+  const { records, detail } = recordsOf(site, pages, rows)
   const made = new Map<string, Made>()
   const add = (kind: string, sum: string, body: Made['body']) => {
     const short = sum.slice(0, 8)
@@ -108,27 +113,44 @@ function filesOf({ name, entry }: Scope, { press, pages, words }: Material): rea
     return add(kind, sum, body)
   }
   const texts = rememberedTexts(name, { press, detail })
+  const { shards, keep } = files(detail)
+  const sums: string[] = []
   const start: SearchEntry = {
     scope: name,
     records: put('records', records),
-    words: putAll(wordShards(table, detail), ({ value }) => put('words', value)),
-    texts: putAll(textPieces(pages, table.rows, detail), (piece) => {
+    words: putAll(shards, ({ sum: known, value }) => {
+      const call = () => scriptCall('flatleafIndex', value())
+      const { sum, body } = known === undefined ? written(value(), tools.hold) : { sum: known, body: call }
+      sums.push(sum)
+      return add('words', sum, body)
+    }),
+    texts: putAll(textPieces(pages, rows, detail), (piece) => {
       const { sum, body } = texts.of(piece)
       return add('text', sum, body)
     }),
   }
   texts.save()
+  keep(sums)
   return [{ path: entry, ...written(start) }, ...made.values()]
 }
 
 function written(value: unknown, hold?: Hold): Pick<Made, 'sum' | 'body'> {
   const text = scriptCall('flatleafIndex', value)
   const read = hold?.([text])
-  return { sum: hash(text), body: read ? () => read(0) : () => text }
+  return { sum: hash(text), body: read ? firstOf(read) : always(text) }
+}
+
+/** Functions of one scope share all that any of them names: beside the other one, each would keep the text in memory. */
+function firstOf(read: NonNullable<ReturnType<Hold>>): Made['body'] {
+  return () => read(0)
+}
+
+function always(text: string): Made['body'] {
+  return () => text
 }
 
 /** Where each piece starts, and the name it was put away under. */
-function putAll<Piece extends { readonly from: Key }, Key>(pieces: Iterable<Piece>, put: (piece: Piece) => string) {
+function putAll<Piece extends { readonly from: Key }, Key>(pieces: readonly Piece[], put: (piece: Piece) => string) {
   const [from, names]: [Key[], string[]] = [[], []]
   for (const piece of pieces) {
     from.push(piece.from)
@@ -159,25 +181,4 @@ function rememberedTexts(scope: string, { press, detail }: { readonly press: Pre
       if (!isSame) memo?.set(name, '', JSON.stringify([...sums]))
     },
   }
-}
-
-/** Pages that may be missing in a table before it is kept anew. */
-const fewMissing = (pages: number) => Math.max(16, pages / 50)
-
-function tableOf(scope: string, { press, pages, words }: Material): WordTable {
-  const documents = pages.map(({ document }) => document)
-  const keyOf = press.tools.keyOf ?? (() => undefined)
-  const before = words.tables.get(scope) ?? words.kept?.table(scope)
-  // A table that is kept holds the words of all its pages; beside it stand those of pages that changed since.
-  const kept = before && words.kept
-  const wordsOf = pageWordsOf({ pages: words.pages, counter: words.counter, ...(kept && { kept }) })
-  const { table, added } = wordTable(documents, { keyOf, wordsOf, termOf: words.counter.termOf, before })
-  if (before && added <= fewMissing(pages.length)) {
-    words.tables.set(scope, before)
-    return table
-  }
-  const tidy = compact(table)
-  words.tables.set(scope, tidy)
-  words.kept?.setTable(scope, tidy)
-  return tidy
 }

@@ -6,10 +6,9 @@
 import type { SearchWords } from '../../model/search.ts'
 import { byCode } from '../../util/order.ts'
 import { encodePostings } from '../../util/postings.ts'
-import { absent } from './page-words.ts'
+import { absent, levelsIn } from './levels.ts'
 import type { Detail } from './records.ts'
 import type { WordTable } from './word-table.ts'
-import { levelsIn } from './word-table.ts'
 
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]
@@ -22,23 +21,52 @@ export interface Shard<Key, Value> {
 }
 
 /** The words of pages, by number of page. */
-export function wordShards({ terms, rows }: WordTable, detail: Detail): Shard<string, SearchWords>[] {
+export function wordShards(table: WordTable, detail: Detail): Shard<string, SearchWords>[] {
+  const { groups, add } = cutting()
+  linesOf(table, detail).forEach(add)
+  return groups.map(shardOf)
+}
+
+/** A word and the pages that hold it. */
+export type Line = readonly [term: string, postings: string]
+
+/** The lines of a table in order. `isWanted`: by number of a word, those that are made where not all are. */
+export function linesOf({ terms, rows: all }: WordTable, detail: Detail, isWanted?: Uint8Array): readonly Line[] {
   const levels = levelsIn(detail)
+  const rows: readonly Words[] = isWanted ? all.map((row) => wantedIn(row, isWanted)) : all
   const ends = new Uint32Array(terms.length + 1)
-  for (const row of rows)
-    for (let at = 0; at < row.terms.length; at++) if (levels[row.levels[at]!] !== absent) ends[row.terms[at]! + 1]!++
+  for (const { terms: own, levels: packed } of rows)
+    for (let at = 0; at < own.length; at++) if (levels[packed[at]!] !== absent) ends[own[at]! + 1]!++
   for (let term = 0; term < terms.length; term++) ends[term + 1]! += ends[term]!
   const starts = ends.slice()
   // Page and level in one number: millions of pairs would not fit.
   const pairs = new Uint32Array(ends.at(-1)!)
-  for (const [page, row] of rows.entries())
-    for (let at = 0; at < row.terms.length; at++) {
-      const level = levels[row.levels[at]!]!
-      if (level !== absent) pairs[starts[row.terms[at]!]!++] = page * 4 + level
+  for (const [page, { terms: own, levels: packed }] of rows.entries())
+    for (let at = 0; at < own.length; at++) {
+      const level = levels[packed[at]!]!
+      if (level !== absent) pairs[starts[own[at]!]!++] = page * 4 + level
     }
-  const used = terms.flatMap((term, number) => (ends[number] === ends[number + 1] ? [] : [[term, number] as const]))
+  const used: (readonly [term: string, number: number])[] = []
+  for (let term = 0; term < terms.length; term++) if (ends[term] !== ends[term + 1]) used.push([terms[term]!, term])
   used.sort(([a], [b]) => byCode(a, b))
-  return cut(used.map(([term, number]) => [term, postingsOf(pairs.subarray(ends[number], ends[number + 1]))] as const))
+  return used.map(([term, number]) => [term, postingsOf(pairs.subarray(ends[number], ends[number + 1]))])
+}
+
+interface Words {
+  readonly terms: ArrayLike<number>
+  readonly levels: ArrayLike<number>
+}
+
+/** Few words of a page, which is looked through once for them: all pages twice took a twentieth of a build after an edit. */
+function wantedIn({ terms, levels }: Words, isWanted: Uint8Array): Words {
+  const found: { readonly terms: number[]; readonly levels: number[] } = { terms: [], levels: [] }
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at]!
+    if (isWanted[term] === 0) continue
+    found.terms.push(term)
+    found.levels.push(levels[at]!)
+  }
+  return found
 }
 
 function postingsOf(pairs: Uint32Array): string {
@@ -55,22 +83,29 @@ function postingsOf(pairs: Uint32Array): string {
   return encodePostings({ levels: kept, capped })
 }
 
-function cut(lines: readonly (readonly [term: string, postings: string])[]): Shard<string, SearchWords>[] {
-  const groups: (readonly [string, string])[][] = []
+/** Cuts lines as they come. */
+export function cutting() {
+  const groups: Line[][] = []
   let size = Infinity
   let letters = ''
-  for (const line of lines) {
-    const start = line[0].slice(0, 2)
-    if (size >= most || (size >= enough && start !== letters)) {
+  /** Whether a line begins a file of its own. */
+  const isStart = (term: string) => size >= most || (size >= enough && term.slice(0, 2) !== letters)
+  const add = (line: Line) => {
+    if (isStart(line[0])) {
       groups.push([])
       size = 0
     }
     groups.at(-1)!.push(line)
     size += Buffer.byteLength(line[0]) + line[1].length + 2
-    letters = start
+    letters = line[0].slice(0, 2)
   }
-  return groups.map((group) => ({
+  return { groups, isStart, add }
+}
+
+/** The file of some lines. */
+export function shardOf(group: readonly Line[]): Shard<string, SearchWords> {
+  return {
     from: group[0]![0],
     value: { words: group.map(([term]) => term).join(' '), pages: group.map(([, pages]) => pages).join(' ') },
-  }))
+  }
 }

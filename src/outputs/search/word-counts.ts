@@ -4,6 +4,8 @@
  */
 import { detached } from '../../util/detached.ts'
 import { wordReader } from '../../util/words.ts'
+import { chunkMemory } from './chunk-memory.ts'
+import type { ChunkMemory } from './chunk-memory.ts'
 
 /** How often each word stands in some texts. */
 export interface Tally {
@@ -21,17 +23,17 @@ export interface WordCounter {
   readonly clear: (tally: Tally) => void
   readonly numberOf: (term: string) => number
   readonly termOf: (number: number) => string
+  /** All words so far, by number. */
+  readonly terms: () => readonly string[]
+  /** Lets go of what only saves time; the numbers stay. */
+  readonly rest: () => void
 }
-
-/** Texts between blanks that are remembered; they repeat a lot within a site. Longer ones hardly do. */
-const [remembered, longest] = [100_000, 60]
 
 /** A counter remembers what it has read, so one should serve for all pages. */
 export function wordCounter(): WordCounter {
   const reader = wordReader()
   const numbers = new Map<string, number>()
   const terms: string[] = []
-  const known = new Map<string, readonly number[]>()
   const numberOf = (term: string): number => {
     const number = numbers.get(term)
     if (number !== undefined) return number
@@ -39,13 +41,8 @@ export function wordCounter(): WordCounter {
     numbers.set(own, terms.length)
     return terms.push(own) - 1
   }
-  const readNumbers = (chunk: string): readonly number[] => {
-    const found = reader.read(chunk).map(numberOf)
-    if (chunk.length > longest) return found
-    if (known.size >= remembered) known.clear()
-    known.set(detached(chunk), found)
-    return found
-  }
+  let memory: ChunkMemory<readonly number[]> | undefined
+  const numbersOf = (text: string) => (memory ??= chunkMemory((chunk) => reader.read(chunk).map(numberOf)))(text)
   const add = (tally: Tally, number: number) => {
     if (number >= tally.counts.length) grow(tally, terms.length)
     if (tally.counts[number]!++ === 0) tally.met.push(number)
@@ -54,9 +51,8 @@ export function wordCounter(): WordCounter {
     tally: () => ({ counts: new Uint32Array(terms.length), met: [] }),
     count(text, into, pairs) {
       let sum = 0
-      for (const chunk of text.split(/\s+/)) {
-        const found = pairs ? reader.terms(chunk, pairs).map(numberOf) : (known.get(chunk) ?? readNumbers(chunk))
-        for (const number of found) add(into, number)
+      for (const found of pairs ? [reader.terms(text, pairs).map(numberOf)] : numbersOf(text)) {
+        for (let index = 0; index < found.length; index++) add(into, found[index]!)
         sum += found.length
       }
       return sum
@@ -67,6 +63,10 @@ export function wordCounter(): WordCounter {
     },
     numberOf,
     termOf: (number) => terms[number]!,
+    terms: () => terms.slice(),
+    rest() {
+      memory = undefined
+    },
   }
 }
 

@@ -5,13 +5,22 @@
 import type { Document } from '../../model/document.ts'
 import { byCode } from '../../util/order.ts'
 import type { PageFacts, PageWords } from './page-words.ts'
-import { absent } from './page-words.ts'
 import type { Detail } from './records.ts'
+import type { WordCounter } from './word-counts.ts'
 
 export interface WordTable {
   readonly terms: readonly string[]
   /** In the order of the pages. */
   readonly rows: readonly WordRow[]
+  /** The files that were made of it. */
+  readonly shards?: KnownShards
+}
+
+/** Where each file of words starts, and the hash of its text. */
+export interface KnownShards {
+  readonly detail: Detail
+  readonly from: readonly string[]
+  readonly sums: readonly string[]
 }
 
 export interface WordRow extends PageFacts {
@@ -19,7 +28,7 @@ export interface WordRow extends PageFacts {
   readonly key: string | undefined
   /** Numbers of the words. */
   readonly terms: Uint32Array
-  /** Of each word, for the three details at once: see `levelsIn`. */
+  /** Of each word, for the three details at once: see `packedLevels`. */
   readonly levels: Uint8Array
 }
 
@@ -27,25 +36,31 @@ export interface TableSources {
   readonly keyOf: (document: Document) => string | undefined
   readonly wordsOf: (document: Document) => PageWords
   /** The words that its numbers stand for. */
-  readonly termOf: (number: number) => string
+  readonly counter: Pick<WordCounter, 'termOf' | 'terms'>
   readonly before: WordTable | undefined
 }
 
-/** The table of some pages, and how many of them stood not in the one before. */
-export function wordTable(documents: readonly Document[], { keyOf, wordsOf, termOf, before }: TableSources) {
-  const known = new Map((before?.rows ?? []).flatMap((row) => (row.key === undefined ? [] : [[row.key, row] as const])))
-  const number = numbering(before?.terms ?? [])
-  const moved = moving((own) => number.of(termOf(own)))
-  let added = 0
+/** The table of some pages. Where there was none before, the words have the numbers of the counter, and the rows are the pages' own. */
+export function wordTable(
+  documents: readonly Document[],
+  { keyOf, wordsOf, counter, before }: TableSources,
+): WordTable {
+  if (!before) {
+    const rows = documents.map((document): WordRow => ({ key: keyOf(document), ...wordsOf(document) }))
+    return { terms: counter.terms(), rows }
+  }
+  const known = new Map<string, WordRow>()
+  for (const row of before.rows) if (row.key !== undefined) known.set(row.key, row)
+  const number = numbering(before.terms)
+  const moved = moving((own) => number.of(counter.termOf(own)))
   const rows = documents.map((document): WordRow => {
     const key = keyOf(document)
     const row = key === undefined ? undefined : known.get(key)
     if (row) return row
-    added += 1
-    const { terms, levels, headings, sizes } = wordsOf(document)
-    return { key, headings, sizes, terms: terms.map(moved), levels: packed(levels) }
+    const words = wordsOf(document)
+    return { key, ...words, terms: words.terms.map(moved) }
   })
-  return { table: { terms: number.terms(), rows } satisfies WordTable, added }
+  return { terms: number.terms(), rows }
 }
 
 /** The same table without words that no page holds, and the others in order. */
@@ -83,23 +98,4 @@ function numbering(known: readonly string[]) {
     },
     terms: (): readonly string[] => all ?? known,
   }
-}
-
-const weights: Readonly<Record<Detail, number>> = { headings: 1, descriptions: 5, titles: 25 }
-
-/** Three levels of five kinds in one byte. */
-function packed({ headings, descriptions, titles }: PageWords['levels']): Uint8Array {
-  const kind = (level: number) => (level === absent ? 4 : level)
-  const all = new Uint8Array(headings.length)
-  for (let at = 0; at < all.length; at++)
-    all[at] = kind(headings[at]!) + 5 * kind(descriptions[at]!) + 25 * kind(titles[at]!)
-  return all
-}
-
-/** By such a byte: the level of a detail, or `absent`. */
-export function levelsIn(detail: Detail): Uint8Array {
-  return Uint8Array.from({ length: 125 }, (_, value) => {
-    const kind = Math.floor(value / weights[detail]) % 5
-    return kind === 4 ? absent : kind
-  })
 }

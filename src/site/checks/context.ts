@@ -1,6 +1,5 @@
 /** What checks look things up in: made once, shared by all of them. */
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Document } from '../../model/document.ts'
 import { machineLists } from '../../model/machine-lists.ts'
 import type { NavNode } from '../../model/navigation.ts'
 import { feedFileOf, outputOf, pageId } from '../../model/route.ts'
@@ -37,8 +36,8 @@ export interface CheckContext {
 /** What is looked for on single pages. */
 export type PageCheck = 'links' | 'anchors' | 'files'
 
-/** Documents on which a check found nothing, at the places of their pages. */
-export type Sound = Readonly<Record<PageCheck, Document[]>>
+/** Pages on which a check found nothing, at their places. */
+export type Sound = Readonly<Record<PageCheck, Page[]>>
 
 /** A check over the whole site. */
 export type Check = (site: Site, context: CheckContext) => readonly Diagnostic[]
@@ -66,9 +65,9 @@ export function checkContext(site: Site, library: Library, parts: PagesParts): C
     onPages: (check, find) => {
       const known = sound?.[check] ?? []
       return site.pages.flatMap((page, index) => {
-        if (known[index] === page.document) return []
+        if (known[index] === page) return []
         const found = find(page)
-        if (found.length === 0) known[index] = page.document
+        if (found.length === 0) known[index] = page
         return found
       })
     },

@@ -18,16 +18,20 @@ export function folderCase({ pages, files, config }: Site): Diagnostic[] {
     ...files.map(({ path, source = path }) => ({ path, source })),
   ]
   const names = new Map<string, Set<string>>()
-  return written.flatMap(({ path, source }) =>
-    [...foldersOf(path)].flatMap((folder): Diagnostic[] => {
+  const told = new Set<string>()
+  return written.flatMap(({ path, source }) => {
+    const around = dirname(path)
+    if (told.has(around)) return []
+    told.add(around)
+    return [...foldersOf(path)].flatMap((folder): Diagnostic[] => {
       const key = `${dirname(folder)}/${foldCase(folder)}`
       const known = names.get(key) ?? new Set()
       names.set(key, known)
       if (known.has(folder)) return []
       const [first] = known.add(folder)
       return first === undefined || first === folder ? [] : [alike(first, folder, source)]
-    }),
-  )
+    })
+  })
 }
 
 function alike(first: string, second: string, file: string): Diagnostic {

@@ -34,6 +34,7 @@ export const shapeChecks: ReadonlySet<Check> = new Set<Check>([
   configLinks,
   redirects,
   shadowedFiles,
+  folderCase,
   feeds,
   related,
   canonical,

@@ -30,7 +30,13 @@ function typeProblem(value: Json, { type, enum: allowed }: FormSchema): string |
   }
   if (type === undefined || typeOf(value) === type) return undefined
   if (type === 'number' && typeOf(value) === 'integer') return undefined
+  // As a text it keeps its digits.
+  if ((type === 'integer' || type === 'number') && isLongNumber(value)) return undefined
   return say(typeWords[type])
+}
+
+function isLongNumber(value: Json): boolean {
+  return typeof value === 'string' && /^-?\d{16,}$/.test(value) && !Number.isSafeInteger(Number(value))
 }
 
 const typeWords = {

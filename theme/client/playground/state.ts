@@ -1,6 +1,7 @@
 /** What the reader has entered. Plain values; nothing of it leaves the page but by sending. */
 import type { Json, JsonObject } from '../../../src/model/operation.ts'
 import type { FormContent, FormField, FormParameter, FormSchema, RequestForm } from '../../../src/model/request-form.ts'
+import { keepsNumbers } from './json-text.ts'
 
 export interface FormState {
   /** Index of the chosen server, way to authenticate, and media type. */
@@ -107,7 +108,7 @@ function bodyStart(content: FormContent, isFilled: boolean): BodyState {
     const read = parsed(value)
     return read === undefined
       ? { asText: true, text: value, files: {} }
-      : { asText, value: read, text: value, files: {} }
+      : { asText: asText || !keepsNumbers(value), value: read, text: value, files: {} }
   }
   return { asText, value, files: {}, ...(asText ? { text: printed(value) } : {}) }
 }

@@ -144,7 +144,7 @@ function selfLink(id: string, title: readonly ElementContent[], say: Say = engli
     <a
       class="self-link"
       href={`#${encodeURIComponent(id)}`}
-      aria-label={say('Link to “{}”', title.map(textOf).join('').trim() || id)}
+      aria-label={say('Link to {}', title.map(textOf).join('').trim() || id)}
     >
       {uiIcon('link')}
     </a>

@@ -62,6 +62,15 @@ test('an example that is the text of a body is its text', () => {
   expect(initialState(given).bodies[0]).toEqual({ asText: false, value: { a: 1 }, text: '{ "a": 1.0 }', files: {} })
 })
 
+test('an example whose numbers a form would round begins as its text', () => {
+  const text = '{ "a": 12345678901234567890 }'
+  const given = form(
+    { prefill: true },
+    { example: text, schema: { type: 'object', fields: [{ name: 'a', schema: {} }] } },
+  )
+  expect(initialState(given).bodies[0]).toMatchObject({ asText: true, text })
+})
+
 test('parts are put in place, and empty wholes disappear', () => {
   expect(withPart({ a: 1, b: 2 }, 'a', 3)).toEqual({ a: 3, b: 2 })
   expect(Object.keys(withPart({ a: 1, b: 2 }, 'a', 3) as object)).toEqual(['a', 'b'])

@@ -12,7 +12,7 @@ function step(props: Record<string, unknown>, given = tools()): Element {
 describe('Step', () => {
   test('has an id and a link to itself from its title', () => {
     expect(draw('Step', { title: 'Go on' }, <p>Do.</p>)).toBe(
-      '<li class="step" id="go-on"><p class="step-title">Go on<a class="self-link" href="#go-on" aria-label="Link to “Go on”"><svg/></a></p><div class="step-body flow"><p>Do.</p></div></li>',
+      '<li class="step" id="go-on"><p class="step-title">Go on<a class="self-link" href="#go-on" aria-label="Link to Go on"><svg/></a></p><div class="step-body flow"><p>Do.</p></div></li>',
     )
     expect(draw('Step', { title: 'Go', noAnchor: true })).not.toContain('self-link')
     expect(draw('Step', {}, 'x')).toBe('<li class="step"><div class="step-body flow">x</div></li>')
