@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { check } from '../schema/check.ts'
 import { placeOf } from '../schema/json-file.ts'
 import { parseJson } from '../schema/json-tree.ts'
-import type { JsonObjectNode } from '../schema/json-tree.ts'
+import type { JsonNode, JsonObjectNode } from '../schema/json-tree.ts'
 import { checkDialects } from './dialects.ts'
 import { readApi } from './keys/api.ts'
 import { readBanner } from './keys/banner.ts'
@@ -130,7 +130,7 @@ function assemble(
   }
 }
 
-/** What every site needs; a description of an API brings its own navigation. A key whose `$ref` could not be had was reported already. */
+/** What every site needs, with an empty navigation as a warning; a description of an API brings its own navigation. A key whose `$ref` could not be had was reported already. */
 function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[] {
   const at = placeOf({ file: root.file, start: root.start, end: root.start + 1 })
   const hints = {
@@ -138,8 +138,19 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
     navigation: 'Add "navigation": a list of groups with their pages.',
   }
   return (['name', 'navigation'] as const).flatMap((key): Diagnostic[] => {
-    if (root.members.has(key) || written.members.has(key)) return []
     if (key === 'navigation' && namesDescription(root)) return []
+    const value = root.members.get(key)?.value
+    if (key === 'navigation' && value && isEmpty(value))
+      return [
+        {
+          code: 'navigation-missing',
+          severity: 'warning',
+          message: '"navigation" is empty: no page is in a menu.',
+          at: placeOf(value),
+          hint: hints.navigation,
+        },
+      ]
+    if (value || written.members.has(key)) return []
     return [
       {
         code: `${key}-missing`,
@@ -150,6 +161,10 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
       },
     ]
   })
+}
+
+function isEmpty(node: JsonNode): boolean {
+  return (node.kind === 'array' && node.items.length === 0) || (node.kind === 'object' && node.members.size === 0)
 }
 
 function namesDescription({ members }: JsonObjectNode): boolean {

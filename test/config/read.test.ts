@@ -256,6 +256,11 @@ test('without name and navigation there is still a site, and two errors', () => 
   expect(config).toMatchObject({ name: 'Documentation', navigation: [] })
 })
 
+test.each([{ navigation: [] }, { navigation: {} }])('an empty navigation is told where it stands: %j', (keys) => {
+  const { lines } = read({ name: 'Docs', ...keys })
+  expect(lines).toEqual(['docs.json:3:17 warning navigation-missing'])
+})
+
 test.each([{ openapi: 'api.yaml' }, { api: { openapi: 'api.yaml' } }, { openApi: ['api.yaml'] }])(
   'a description of an API is navigation enough: %j',
   (keys) => {

@@ -89,7 +89,7 @@ interface RawSection extends RawPart {
 
 /**
  * A tab, anchor, version …; none when it holds nothing and leads nowhere, but for a version, which is a name to show.
- * Codes: `section-empty`, `section-nameless`, `section-unreachable`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`,
+ * Codes: `section-empty`, `section-nameless`, `link-unsafe`, `locale-wrong` (warnings), `locale-unknown`,
  * `version-unused` (info).
  */
 export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection, reading: Reading): SectionNode[] {
@@ -114,13 +114,6 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
     )
     return []
   }
-  if (href && children.length > 0 && openapi.length === 0 && !leadsInside(href, children))
-    reading.warn(
-      'section-unreachable',
-      reading.at(raw, 'href'),
-      `The ${as} "${label ?? ''}" leads to "${href}", so no menu leads to its pages.`,
-      'Remove "href", or name one of its pages.',
-    )
   const language = as === 'language' && label ? languageOf(label, at, reading) : undefined
   return [
     {
@@ -143,19 +136,6 @@ export function sectionNode({ raw, as, labelKey, children, isTold }: RawSection,
       at,
     },
   ]
-}
-
-/** Whether an address is that of a page below a node. */
-function leadsInside(href: string, children: readonly NavNode[]): boolean {
-  if (isExternal(href)) return false
-  const id = pageId(href.replace(/[?#].*$/, ''))
-  const holds = (node: NavNode): boolean => {
-    if (node.kind === 'page') return node.page === id
-    // Addresses of pages that are made from descriptions are not known yet.
-    if (node.kind !== 'group' && node.kind !== 'section') return node.kind === 'operation'
-    return node.openapi !== undefined || (node.kind === 'group' && node.root === id) || node.children.some(holds)
-  }
-  return children.some(holds)
 }
 
 /** Code: `key-idle` (info) for what only languages can have. */

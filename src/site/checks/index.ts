@@ -12,10 +12,12 @@ import { pageOptions } from './page-options.ts'
 import { redirects } from './redirects.ts'
 import { related } from './related.ts'
 import { shadowedFiles } from './shadowed-files.ts'
+import { unreachableSections } from './unreachable-sections.ts'
 
 export const checks = [
   configAssets,
   configLinks,
+  unreachableSections,
   redirects,
   shadowedFiles,
   folderCase,
@@ -32,6 +34,7 @@ export const checks = [
 export const shapeChecks: ReadonlySet<Check> = new Set<Check>([
   configAssets,
   configLinks,
+  unreachableSections,
   redirects,
   shadowedFiles,
   folderCase,

@@ -123,7 +123,7 @@ test.each([
 
 test('marks and headers that do not exist are told, and the usual ones used', () => {
   const { config, codes } = site({ navigation: [], sidebar: { items: 'x' }, topbar: { style: 'y' }, layout: 'z' })
-  expect(codes).toEqual(['value-choice', 'value-choice', 'value-choice'])
+  expect(codes).toEqual(['value-choice', 'value-choice', 'value-choice', 'navigation-missing'])
   expect(config.look).toMatchObject({ sidebarItems: 'container', topbar: 'default', layout: 'topnav' })
 })
 

@@ -236,28 +236,6 @@ describe('what holds nothing is left out', () => {
   })
 })
 
-test.each([
-  ['https://example.com', ['section-unreachable']],
-  ['/b', ['section-unreachable']],
-  ['/a/', []],
-  ['a#top', []],
-  ['/r', []],
-])('a part that leads to "%s" and has pages', (href, codes) => {
-  const { config, ...found } = site({
-    navigation: { tabs: [{ tab: 'T', href, groups: [{ group: 'G', root: 'r', pages: ['a'] }] }] },
-  })
-  expect(found.codes).toEqual(codes)
-  expect(config.navigation).toMatchObject([{ href, children: [{ label: 'G' }] }])
-})
-
-test('a part that leads to a page which a description makes is not told: its address is not known yet', () => {
-  const openapi = 'api.yaml'
-  const told = (part: object) => site({ navigation: { tabs: [{ tab: 'T', href: '/api/get-plants', ...part }] } }).codes
-  expect(told({ openapi, pages: ['a'] })).toEqual([])
-  expect(told({ groups: [{ group: 'G', openapi, pages: ['a'] }] })).toEqual([])
-  expect(told({ groups: [{ group: 'G', openapi }] })).toEqual([])
-})
-
 test('a part without a name keeps its pages', () => {
   expect(tree({ tabs: [{ pages: ['a'] }] })).toMatchObject({
     nodes: [{ as: 'tab', label: 'tab', children: [page('a')] }],
