@@ -1,5 +1,8 @@
 /** Where a switch leads: the first page of its section, the default version or language before the others. */
+import { pageId } from '../model/route.ts'
+import { localPath } from './checks/context.ts'
 import type { TreeNode, TreeSection } from './tree.ts'
+import { pagesOf } from './tree.ts'
 
 export interface Target {
   readonly page?: string
@@ -12,7 +15,8 @@ export type Homes = ReadonlyMap<string, ReadonlySet<TreeSection>>
 
 /**
  * Targets of sections, each found once. Hidden pages and parts are skipped; without a page the first link counts. A page
- * that is at home elsewhere would show another section: it is the target only of one that has no page of its own.
+ * that is at home elsewhere would show another section: it is the target only of one that has no page of its own, also where the
+ * author names it.
  */
 export function targets(homes?: Homes): TargetOf {
   const known = new Map<TreeSection, Target | undefined>()
@@ -29,10 +33,22 @@ export function targets(homes?: Homes): TargetOf {
 type IsHome = (id: string) => boolean
 
 function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome): Target | undefined {
-  if (section.node.href !== undefined) return { href: section.node.href }
-  if (section.first !== undefined) return { page: section.first }
+  const { href } = section.node
+  if (href === undefined && section.first !== undefined) return { page: section.first }
+  if (href !== undefined && !(isHome && leadsAway(href, section, isHome))) return { href }
   const own = isHome && firstOf(section.children, ofSection, isHome)
-  return own?.page === undefined ? firstOf(section.children, ofSection) : own
+  if (own?.page !== undefined) return own
+  return href === undefined ? firstOf(section.children, ofSection) : { href }
+}
+
+/** Whether an address is that of a page of a section which is at home in another. */
+function leadsAway(href: string, section: TreeSection, isHome: IsHome): boolean {
+  const path = localPath(href)
+  if (path === undefined) return false
+  const target = pageId(path)
+  if (isHome(target)) return false
+  for (const { id } of pagesOf(section)) if (id === target) return true
+  return false
 }
 
 /** The first page below some nodes that `isHome` accepts, else their first link. */
@@ -75,12 +91,22 @@ export function homesOf(tree: readonly TreeNode[]): Homes {
     if (!known) homes.set(id, new Set(around))
     else for (const section of around) known.add(section)
   }
+  /** Readers choose a version by its name. */
+  const versions = new Map<string, Set<string>>()
+  const ofVersion = (name: string) => {
+    const seen = versions.get(name) ?? new Set()
+    versions.set(name, seen)
+    return seen
+  }
   /** As frames are made: first what lies in the sections, then what stands beside them. */
   const visit = (nodes: readonly TreeNode[], at: Surroundings): void => {
     for (const node of nodes) {
       if (node.kind !== 'section' || node.node.visibility === 'never') continue
       const isVersion = at.around.size === 0 && node.node.as === 'version'
-      visit(node.children, { around: new Set([...at.around, node]), seen: isVersion ? new Set() : at.seen })
+      visit(node.children, {
+        around: new Set([...at.around, node]),
+        seen: isVersion ? ofVersion(node.node.label) : at.seen,
+      })
     }
     inGroup(
       nodes.filter(({ kind }) => kind !== 'section'),
@@ -92,7 +118,7 @@ export function homesOf(tree: readonly TreeNode[]): Homes {
       if (node.kind === 'page') note(node.document.id, at)
       if ((node.kind !== 'group' && node.kind !== 'section') || node.node.visibility === 'never') continue
       if (node.kind === 'group' && node.root) note(node.root.id, at)
-      inGroup(node.children, at)
+      inGroup(node.children, node.kind === 'section' ? { ...at, around: new Set([...at.around, node]) } : at)
     }
   }
   visit(tree, { around: new Set(), seen: new Set() })

@@ -289,6 +289,39 @@ describe('nested sections', () => {
     expect(levelsOf(pageOf(site, 'b'))).toEqual(['tab: A [B] C'])
   })
 
+  test('an address of a page that is at home in another section leads to the first page of its own', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', ['shared', 'a']),
+        aSection('tab', 'B', ['shared', 'b'], { href: '/shared' }),
+        aSection('tab', 'C', ['c', 'd'], { href: '/d#x' }),
+        aSection('tab', 'D', ['shared'], { href: '/shared' }),
+      ],
+    })
+    expect(pageOf(site, 'a').frame.levels[0]!.items.map(({ page, href }) => page ?? href)).toEqual([
+      'shared',
+      'b',
+      '/d#x',
+      '/shared',
+    ])
+  })
+
+  test('of two versions with one name the first is the home of what both list', () => {
+    const site = aSite({
+      navigation: [
+        aSection('version', '1', ['shared']),
+        aSection('version', '1', [aSection('tab', 'A', ['a']), aSection('tab', 'B', ['shared', 'b'])]),
+      ],
+    })
+    expect(pageOf(site, 'a').frame.levels[1]!.items.map(({ page }) => page)).toEqual(['a', 'b'])
+  })
+
+  test('a section inside a group is a home of its pages, too', () => {
+    const nested = aGroup('G', [aSection('menu', 'M', ['shared', 'b'])])
+    const site = aSite({ navigation: [aSection('tab', 'A', ['shared']), aSection('tab', 'B', [nested])] })
+    expect(pageOf(site, 'shared').frame.levels[0]!.items.map(({ page }) => page)).toEqual(['shared', 'b'])
+  })
+
   test('a switch leads to the default version of its section', () => {
     const site = aSite({
       navigation: [
