@@ -4,6 +4,7 @@ import type { Build } from '../build.ts'
 import { emit, openOutput } from '../emit/emit.ts'
 import type { EmitTarget, Emitted } from '../emit/emit.ts'
 import { show } from '../emit/failure.ts'
+import { checkPaths } from '../emit/paths.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isWithin } from '../util/files.ts'
 import type { Command, Context, Engine, Given } from './command.ts'
@@ -90,9 +91,10 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const engine = await context.engine()
     const { build: built, diagnostics } = await buildSite(wish, context, engine)
     const pages = built.site?.pages.length ?? 0
-    if (!built.site || isRefused(diagnostics, wish.strict)) {
+    const paths = wish.strict ? checkPaths(built.files).diagnostics : []
+    if (!built.site || isRefused([...diagnostics, ...paths], wish.strict)) {
       engine.save()
-      return { pages, diagnostics, out: show(out, root) }
+      return { pages, diagnostics: [...diagnostics, ...paths], out: show(out, root) }
     }
     context.progress(`Writing ${built.files.length} files …`)
     const sources = [join(root, built.contentDir), join(root, 'public')]

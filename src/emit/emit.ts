@@ -64,7 +64,7 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
     return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, dropped: refused })
   } catch (error) {
     discard(names)
-    return nothing([failure(error, { ...target, stage: names.stage })])
+    return nothing([failure(error, { ...target, stage: names.stage, isAway: isAway(target.out, names) })])
   } finally {
     withdraw?.()
     if (!target.lock) lock.release()
@@ -128,7 +128,14 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, { befor
   const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
   if (!staged.open) return { ...counts, at: performance.now(), diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
-  const old = patched(staged, target.out, names) ? names.trash : await putInPlace(staged, target.out, names)
+  const isPatched = patched(staged, target.out, names)
+  // Thousands of pages take their time to print, and somebody may have put a file there meanwhile.
+  const refused = isPatched ? [] : refuseForeign(target, before, target.clean)
+  if ('code' in refused) {
+    discard(names)
+    return nothing([refused])
+  }
+  const old = isPatched ? names.trash : await putInPlace(staged, target.out, names)
   const isGone = old === undefined || (old === names.trash && remove(old))
   const at = performance.now()
   return { ...counts, at, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
@@ -162,6 +169,9 @@ async function putInPlace(
     return swap(out, names)
   }
 }
+
+/** Whether the old tree could not get its name back. */
+const isAway = (out: string, { old }: Siblings) => exists(old) && !exists(out)
 
 /** Removes the stage, unless it may hold parts of an old tree that could not be put back: the next command will. */
 function discard({ stage, old }: Siblings): void {

@@ -8,6 +8,8 @@ export interface FailureView {
   readonly out: string
   /** Folder that stands for `out` while it is written. */
   readonly stage: string
+  /** The old tree has another name still. */
+  readonly isAway?: boolean
 }
 
 /** One `fatal` that names the path and the reason. What is no error of the file system is our bug and thrown again. */
@@ -18,7 +20,8 @@ export function failure(error: unknown, view: FailureView): Diagnostic {
   const [shown, written] = [show(target ?? path, view.root), target !== undefined]
   const [reason, hint] = reasons[code] ?? [`the system says ${code}`, undefined]
   const room = code === 'ENOSPC' ? freeSpace(dirname(view.out)) : ''
-  const message = `"${shown}" could not be ${written ? 'written' : 'read'}: ${reason}${room}. The output was left as it was.`
+  const end = view.isAway ? 'The next command puts the old output back.' : 'The output was left as it was.'
+  const message = `"${shown}" could not be ${written ? 'written' : 'read'}: ${reason}${room}. ${end}`
   return { code: 'output-failed', severity: 'fatal', message, ...(hint && { hint }) }
 }
 

@@ -22,8 +22,10 @@ export const survivors = ['.git', 'CNAME', '.nojekyll'] as const
 /** Droppings of file managers: never a reason to refuse. */
 const droppings = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
+const isSurvivor = (name: string) => survivors.some((each) => each === name)
+
 /** Whether a name at the top of an output folder is no reason to refuse it. */
-export const isHarmless = (name: string) => droppings.has(name) || survivors.some((each) => each === name)
+export const isHarmless = (name: string) => droppings.has(name) || isSurvivor(name)
 
 /** Looks through an output folder, in order; ends at the first file of others. */
 export function foreignIn(out: string, ours: Written, clean: CleanFolders = new Map()): Foreign {
@@ -33,8 +35,10 @@ export function foreignIn(out: string, ours: Written, clean: CleanFolders = new 
     const entries = isClean ? (folders.get(folder) ?? []) : entriesOf(join(out, folder))
     for (const { name, isFolder } of entries) {
       const path = folder ? `${folder}/${name}` : name
-      if (droppings.has(name)) dropped.push(path)
-      if (folder === '' ? isHarmless(name) || name === markerName : droppings.has(name)) continue
+      const isDropping = !isFolder && droppings.has(name)
+      // A site may publish a file of that name.
+      if (isDropping && !ours.has(path)) dropped.push(path)
+      if (isDropping || (folder === '' && (isSurvivor(name) || name === markerName))) continue
       const found = isFolder ? look(path) : ours.has(path) ? undefined : path
       if (found !== undefined) return found
     }

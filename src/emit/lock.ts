@@ -73,7 +73,7 @@ function takeOver(file: string, text: string): boolean {
   const guard = `${file}-takeover`
   if (!createPlainly(guard, '')) {
     const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs
-    if (made !== undefined && Date.now() - made > guardLifetime) discard(guard)
+    if (made !== undefined && Math.abs(Date.now() - made) > guardLifetime) discard(guard)
     return false
   }
   try {
@@ -103,7 +103,9 @@ function holderOf(text: string): Holder | undefined {
 /** Process ids are used again: a process that started at another time is not the holder. */
 function isAlive(holder: Holder): boolean {
   const started = startOf(holder.pid)
-  return started !== '' && holder.started !== '' ? started === holder.started : isRunning(holder.pid)
+  if (started !== '' && holder.started !== '') return started === holder.started
+  // Where processes tell their start, every lock of ours says it.
+  return (holder.started !== '' || startOf(pid) === '') && isRunning(holder.pid)
 }
 
 function isRunning(id: number): boolean {

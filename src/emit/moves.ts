@@ -5,6 +5,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exists } from './exists.ts'
+import { realFolders } from './real-folders.ts'
 
 const planName = '.flatleaf-moved.json'
 
@@ -15,11 +16,15 @@ export function moveFolders(folders: readonly string[], old: string, stage: stri
   for (const folder of folders) rename(join(old, folder), join(stage, folder))
 }
 
-/** Makes an old tree whole again, as often as it is asked. Throws what the file system throws. */
+/**
+ * Makes an old tree whole again, as often as it is asked. Throws what the file system throws. Somebody else may have put the
+ * trees there: nothing in them is followed out of them.
+ */
 export function moveBack(old: string, stage: string): void {
+  const [isOld, isStage] = [realFolders(old), realFolders(stage)]
   for (const folder of planOf(old)) {
     const [from, to] = [join(stage, folder), join(old, folder)]
-    if (!exists(to) && exists(from)) renameSync(from, to)
+    if (isOld(folder) && isStage(folder) && !exists(to) && exists(from)) renameSync(from, to)
   }
   rmSync(join(old, planName), { force: true })
 }

@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { exists } from './exists.ts'
 import { isInside } from './moves.ts'
+import { realFolders } from './real-folders.ts'
 import type { Siblings } from './siblings.ts'
 
 export interface Patch {
@@ -21,7 +22,10 @@ type Trees = Pick<Siblings, 'old' | 'stage' | 'trash'>
 
 const planName = '.flatleaf-patch.json'
 
-/** Patches the output folder. Throws what the file system throws; then it is as it was, and so is the stage. */
+/**
+ * Patches the output folder. Throws what the file system throws; then it is as it was, and so is the stage. Nothing is deleted
+ * while there is no output: where that is refused, all renames still go both ways.
+ */
 export function patchTree(out: string, trees: Trees, patch: Patch, rename = renameSync): void {
   mkdirSync(trees.trash)
   try {
@@ -33,20 +37,30 @@ export function patchTree(out: string, trees: Trees, patch: Patch, rename = rena
   try {
     writeFileSync(join(trees.old, planName), JSON.stringify(patch))
     apply(trees, patch, rename)
-    rmSync(join(trees.old, planName))
+    setPlanAside(trees, rename)
     rename(trees.old, out)
   } catch (error) {
     takeBack(trees, patch)
     renameSync(trees.old, out)
+    rmSync(trees.trash, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Makes a tree that was left half patched what it was, as often as it is asked. Throws what the file system throws. */
+/**
+ * Makes a tree that was left half patched what it was, as often as it is asked. Throws what the file system throws. Somebody
+ * else may have put trees there: nothing in them is followed out of them.
+ */
 export function unpatch(trees: Trees): void {
   const patch = planOf(trees.old)
-  if (patch && exists(trees.stage)) takeBack(trees, patch)
+  if (patch && mayFollow(trees, patch)) takeBack(trees, patch)
   else rmSync(join(trees.old, planName), { force: true })
+}
+
+function mayFollow({ old, stage, trash }: Trees, { gone, put }: Patch): boolean {
+  const [isOld, isStage, isTrash] = [old, stage, trash].map(realFolders)
+  const areOld = [...gone, ...put].every((path) => isOld!(path))
+  return areOld && isTrash!('') && isStage!('') && put.every((path) => isStage!(path))
 }
 
 function apply({ old, stage, trash }: Trees, { gone, put }: Patch, rename: typeof renameSync): void {
@@ -73,8 +87,12 @@ function takeBack({ old, stage, trash }: Trees, { gone, put }: Patch): void {
     restore(path, gone.length + index)
   }
   for (const [index, path] of gone.entries()) restore(path, index)
-  rmSync(join(old, planName), { force: true })
-  rmSync(trash, { recursive: true, force: true })
+  setPlanAside({ old, trash })
+}
+
+/** A tree without a plan is a whole one. */
+function setPlanAside({ old, trash }: Pick<Trees, 'old' | 'trash'>, rename = renameSync): void {
+  if (exists(join(old, planName))) rename(join(old, planName), join(trash, planName))
 }
 
 /** A plan that is not whole was followed by nothing. */

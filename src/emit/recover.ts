@@ -38,7 +38,8 @@ export function remove(path: string): boolean {
 /** A folder on its way out gets another name first: half deleted, it must never be taken for a whole tree. */
 function retire(old: string, out: string): void {
   moveSurvivors(old, out)
-  const { trash } = siblings(out)
-  remove(trash)
+  let { trash } = siblings(out)
+  // One that cannot be deleted keeps its name.
+  while (!remove(trash)) trash = trash.replace(/\d+$/, (id) => String(Number(id) + 1))
   renameSync(old, trash)
 }

@@ -1,12 +1,14 @@
 /** Writes a site into the stage, one file after the other; what did not change comes from the live output. */
-import { copyFileSync, linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '../model/output.ts'
 import type { Breathe } from './bytes.ts'
 import { hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
 import type { Written } from './marker.ts'
+import { isInside } from './moves.ts'
 import type { Patch } from './patch.ts'
+import { isFolder, realFolders } from './real-folders.ts'
 import type { FileSign } from './signature.ts'
 import { signOf } from './signature.ts'
 import { unitsOf } from './units.ts'
@@ -104,10 +106,13 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
   const dropped = staging.dropped ?? []
   const units = () => unitsOf(kept, [...fresh, ...gone, ...dropped])
   const leaving = [...gone, ...dropped]
+  const isReal = realFolders(staging.out)
   const isSmall =
     staging.before &&
     fresh.length + leaving.length <= mostPatched &&
-    fresh.every((path) => isFolder(join(staging.out, dirname(path)))) &&
+    fresh.every(isReal) &&
+    // The marker lies in the output, where others may write it.
+    leaving.every((path) => isInside(path) && isReal(path) && !isFolder(join(staging.out, path))) &&
     leavesNoneEmpty(leaving, written)
   return {
     written,
@@ -122,15 +127,6 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
       return folders.map(({ folder }) => folder)
     },
     linkFolders: () => link(units().folders.flatMap(({ paths }) => paths)),
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return lstatSync(path).isDirectory()
-  } catch {
-    // Also where a file stands in the place of a folder above it.
-    return false
   }
 }
 

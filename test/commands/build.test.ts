@@ -127,6 +127,21 @@ describe('build', () => {
     expect((await flatleaf(site, 'build')).code).toBe(0)
   })
 
+  test('paths that cannot be written are errors for --strict, too', async () => {
+    const body = () => ''
+    const site = fakeBuild({
+      pages: { index: 'x' },
+      files: [
+        { path: 'Logo.svg', body },
+        { path: 'logo.svg', body },
+      ],
+    })
+    const { code, out, err } = await flatleaf(site, 'build', '--strict')
+    expect([code, existsSync(join(root, 'dist'))]).toEqual([1, false])
+    expect(out).toContain('Nothing was written, because of --strict.')
+    expect(err).toContain('output-path-clash')
+  })
+
   test('what is fatal leaves the old output', async () => {
     await flatleaf(fakeBuild({ pages: { index: 'old' } }), 'build')
     const { code, out, err } = await flatleaf(brokenBuild('docs.json is no JSON.'), 'build')

@@ -390,6 +390,48 @@ describe('two builds', () => {
   })
 })
 
+test('a file that somebody puts among ours while the site is printed is not lost', async () => {
+  const some = Array.from({ length: 50 }, (_, index) => file(`a/${index}.html`, 'old'))
+  await emit(some, target())
+  const late = {
+    path: 'a/late.html',
+    body: () => {
+      writeFileSync(join(out(), 'a/notes.txt'), 'mine')
+      return 'late'
+    },
+  }
+  const changed = some.map(({ path }) => file(path, 'new'))
+  const { diagnostics } = await emit([...changed, late], target())
+  expect(diagnostics).toMatchObject([{ code: 'output-foreign', severity: 'fatal' }])
+  expect(readFileSync(join(out(), 'a/notes.txt'), 'utf8')).toBe('mine')
+  expect(readFileSync(join(out(), 'a/1.html'), 'utf8')).toBe('old')
+  expect(beside()).toEqual([])
+})
+
+test.each([['guide'], ['.'], [''], ['../kept.txt'], ['link/x', 'link/y', 'link']])(
+  'a marker that names %j, which was not written, costs nothing',
+  async (...names) => {
+    const site = [file('guide/a.html', 'A'), file('guide/b.html', 'B'), file('link/y', 'Y')]
+    await emit(site, target())
+    writeFileSync(join(root, 'kept.txt'), 'kept')
+    mkdirSync(join(root, 'elsewhere'))
+    for (const name of ['x', 'y']) writeFileSync(join(root, 'elsewhere', name), 'Y')
+    rmSync(join(out(), 'link'), { recursive: true })
+    symlinkSync(join(root, 'elsewhere'), join(out(), 'link'))
+    const marker = readMarker(out())!
+    const files = [...names.map((name) => [name, 'hash']), ...marker]
+    writeFileSync(join(out(), '.flatleaf.json'), JSON.stringify({ madeBy: 'flatleaf', files }))
+    const next = [file('guide/a.html', 'A'), file('guide/b.html', 'more'), file('link/y', 'Y')]
+    const { diagnostics } = await emit(next, target())
+    const isRefused = diagnostics.some(({ code }) => code === 'output-foreign')
+    expect(readFileSync(join(out(), 'guide/b.html'), 'utf8')).toBe(isRefused ? 'B' : 'more')
+    expect(readFileSync(join(out(), 'guide/a.html'), 'utf8')).toBe('A')
+    expect(readFileSync(join(root, 'kept.txt'), 'utf8')).toBe('kept')
+    expect(readdirSync(join(root, 'elsewhere'))).toEqual(['x', 'y'])
+    expect(beside()).toEqual([])
+  },
+)
+
 describe('after a kill', () => {
   const old = () => join(root, '.dist.flatleaf-old-999999')
 

@@ -37,6 +37,15 @@ test('what is known tells as much as a look', () => {
   }
 })
 
+test('droppings that the site publishes are its own, and a folder of their name is none', () => {
+  const out = folder({ ...site, 'desktop.ini': '', 'a/1/Thumbs.db': '', 'b/.DS_Store': '' })
+  const published = new Map([...ours, ['desktop.ini', ''], ['a/1/Thumbs.db', '']])
+  expect(foreignIn(out, published)).toEqual({ file: undefined, droppings: ['b/.DS_Store'] })
+  mkdirSync(join(out, 'b/Thumbs.db'))
+  writeFileSync(join(out, 'b/Thumbs.db/notes.txt'), '')
+  expect(foreignIn(out, published).file).toBe('b/Thumbs.db/notes.txt')
+})
+
 test('a folder with something else in it, or too young to be sure of, is not known to be clean', () => {
   const out = folder(site)
   writeFileSync(join(out, 'a/1/.DS_Store'), '')

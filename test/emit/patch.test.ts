@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,8 +44,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Calls of `rename` that a patch makes: away, two set aside, of `a.html` the old one too, three put, and back. */
-const renames = 8
+/** Calls of `rename` that a patch makes: away, two set aside, of `a.html` the old one too, three put, the plan, and back. */
+const renames = 9
 
 /** Renames until call `last`, and then does what is asked. */
 function until(last: number, then: () => void): typeof renameSync {
@@ -68,11 +78,8 @@ test.each(Array.from({ length: renames - 2 }, (_, index) => index + 2))(
     // A copy of all that lies there at that moment, since the patch itself takes back what it did.
     const copy = `${root}-killed`
     const names = siblings(out())
-    const beside = Object.values(names).map((path) => basename(path))
     const shot = () => {
-      put(copy, filesOf(root))
-      for (const name of beside.filter((each) => readdirSync(root).includes(each)))
-        mkdirSync(join(copy, name), { recursive: true })
+      cpSync(root, copy, { recursive: true })
       fail()
     }
     expect(() => patchTree(out(), names, patch, until(last, shot))).toThrow('no')
@@ -100,5 +107,28 @@ test('a plan that leads out of the tree is not followed', () => {
     expect(filesOf(root)).toEqual(Object.fromEntries(Object.entries(old).map(([path, text]) => [`dist/${path}`, text])))
     renameSync(out(), tree)
     mkdirSync(stage)
+  }
+})
+
+test('a plan is not followed through links to elsewhere', () => {
+  const { old: tree, stage, trash } = siblings(out())
+  const elsewhere = join(root, 'elsewhere')
+  const attempts = [
+    () => symlinkSync(elsewhere, stage),
+    () => (put(stage, {}), mkdirSync(stage, { recursive: true }), symlinkSync(elsewhere, join(stage, 'link'))),
+    () => (mkdirSync(stage), symlinkSync(elsewhere, join(tree, 'link'))),
+  ]
+  for (const attempt of attempts) {
+    rmSync(stage, { recursive: true, force: true })
+    renameSync(out(), tree)
+    put(elsewhere, { x: 'theirs', y: 'theirs' })
+    put(trash, { 0: 'evil', 1: 'evil', 2: 'evil' })
+    attempt()
+    writeFileSync(join(tree, '.flatleaf-patch.json'), JSON.stringify({ gone: ['link/new'], put: ['x', 'link/y'] }))
+    writeFileSync(join(tree, '.flatleaf-moved.json'), JSON.stringify(['x', 'link/y', 'link/new']))
+    expect(recover(out())).toEqual([])
+    expect(filesOf(elsewhere)).toEqual({ x: 'theirs', y: 'theirs' })
+    rmSync(join(out(), 'link'), { force: true })
+    expect(filesOf(out())).toEqual(old)
   }
 })
