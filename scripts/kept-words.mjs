@@ -48,6 +48,7 @@ function piecesOf(source, parts) {
       calls,
       pinned: false,
       loop: false,
+      counted: false,
     }
     readAlternatives(body, context)
     // What is called may stand anywhere, and more than once. A set grows while it is gone through.
@@ -93,7 +94,7 @@ function readSequence(written, context) {
   }
   const end = (more = 0n, forced = false) => {
     if (stretch.length > 0 && !pinned)
-      pinned = note({ sets: stretch, before: start, after: stop | more, forced }, context)
+      pinned = note({ sets: stretch, before: start, after: stop | more, forced, again: more !== 0n }, context)
     stretch = []
   }
   for (const [index, { node, caseless }] of nodes.entries()) {
@@ -110,7 +111,17 @@ function readSequence(written, context) {
     const inner = { ...context, caseless, before: before[index], after: after[index], pinned }
     if (set === undefined) pinned = readNode(node, inner)
     else {
-      noteSet(set, { ...inner, after: inner.after | (max > 1 ? set : 0n), forced: max > 1 && max < Infinity })
+      const again = max > 1
+      // Behind such a character of no word the next word begins.
+      const crosses = again && !isOfWords(set)
+      noteSet(set, {
+        ...inner,
+        before: inner.before | (crosses ? set : 0n),
+        after: inner.after | (again ? set : 0n),
+        pinned: pinned && !crosses,
+        forced: (again && max < Infinity) || min > countable,
+        again,
+      })
       pinned &&= isOfWords(set)
     }
   }
@@ -193,7 +204,8 @@ function readNode(node, context) {
   return false
 }
 
-function readRepeated({ body, min, max }, context) {
+function readRepeated({ body, min, max: most }, context) {
+  const max = most ?? Infinity
   if (body.type === 'Quantifier') {
     readSequence([body], { ...context, before: all, after: all, pinned: false, loop: true })
     return false
@@ -203,6 +215,7 @@ function readRepeated({ body, min, max }, context) {
     ...context,
     pinned: context.pinned && (max === 1 || isAllOfWords(body)),
     loop: context.loop || max !== 1,
+    counted: context.counted || (max > 1 && max !== Infinity) || min > countable,
     before: context.before | (again & lastOf(body, context.caseless)),
     after: context.after | (again & firstOf(body, context.caseless)),
   })
@@ -258,15 +271,15 @@ function isPlain(set, parts) {
 }
 
 /** Of a set that holds other characters too, only what it tells apart is of use. */
-function noteSet(set, { before, after, forced, pinned, ...context }) {
+function noteSet(set, { before, after, forced, again, pinned, ...context }) {
   const own = set & wordSet
-  if (own !== 0n && !pinned) note({ sets: [own], before, after, forced: forced && isOfWords(set) }, context)
+  if (own !== 0n && !pinned) note({ sets: [own], before, after, forced, again }, context)
 }
 
 /** Answers whether it is noted. */
-function note({ sets, before, after, forced = false }, { pieces, loop, parts }) {
-  const isCounted = forced || sets.length > countable || (loop && sets.length > 1)
-  const isFirstDigit = sets.length === 1 && sameAsDigits.has(sets[0]) && (before & wordSet) === 0n
+function note({ sets, before, after, forced, again }, { pieces, loop, counted, parts }) {
+  const isCounted = forced || counted || sets.length > countable || (loop && sets.length > 1)
+  const isFirstDigit = !again && sets.length === 1 && sameAsDigits.has(sets[0]) && (before & wordSet) === 0n
   const isSame = isFirstDigit || sets.every((set) => isPlain(set, parts))
   if (isSame && !isCounted) return false
   if (before !== 0n && after !== 0n) pieces.push({ before, sets, after })
@@ -378,8 +391,7 @@ function setOfNode(node, caseless) {
   if (node.type === 'Character') return caseless ? cased(setOfCode(node.value)) : setOfCode(node.value)
   if (node.type === 'CharacterSet') return setOfKind(node)
   if (node.type !== 'CharacterClass') return undefined
-  const set = setOfClass(node)
-  return caseless ? cased(set) : set
+  return setOfClass(node, caseless)
 }
 
 const setOfCode = (code) => (code < 128 ? 1n << BigInt(code) : other)
@@ -388,7 +400,7 @@ function cased(set) {
   return set | ((set & small) >> 32n) | ((set & large) << 32n)
 }
 
-function setOfClass({ kind, negate, body }) {
+function setOfClass({ kind, negate, body }, caseless) {
   const sets = body.map((each) => {
     if (each.type === 'CharacterClassRange') return setOfRange(each.min.value, each.max.value)
     const set = setOfNode(each, false)
@@ -399,8 +411,9 @@ function setOfClass({ kind, negate, body }) {
     kind === 'intersection'
       ? sets.reduce((some, each) => some & each, all)
       : sets.reduce((some, each) => some | each, 0n)
+  const members = caseless ? cased(own) : own
   // Of the other characters some are always left.
-  return negate ? (~own & all & ~edge) | other : own & ~edge
+  return negate ? (~members & all & ~edge) | other : members & ~edge
 }
 
 function setOfRange(min, max) {
@@ -452,9 +465,10 @@ function propertyOf(name) {
 
 /**
  * What tells the words of a grammar apart, as `line-shapes.ts` reads it; `undefined` where words cannot be told. `begins`:
- * patterns of which what they found is looked for again later, with the numbers of the groups that are.
+ * patterns of which what they found is looked for again later, with the numbers of the groups that are. `more`: pieces that no
+ * pattern by itself shows.
  */
-export function wordTable(sources, begins, needsOf, kind) {
+export function wordTable({ sources, begins, more = [] }, needsOf, kind) {
   const [words, pieces, exact] = [new Set(), new Set(), new Map()]
   const leave = (source) => {
     const needs = needsOf(source).map((need) => need.words)
@@ -474,6 +488,7 @@ export function wordTable(sources, begins, needsOf, kind) {
   }
   for (const [source, groups] of begins) if (groups.some((group) => wordyGroups(source).has(group))) leave(source)
   if ([...exact.values()].some((needs) => needs.length === 0)) return undefined
+  for (const piece of more) pieces.add(JSON.stringify(piece))
   const sorted = [...pieces].sort().map((piece) => JSON.parse(piece))
   return { kind, words: [...words].sort().join(' '), pieces: sorted, exact: [...exact.values()] }
 }

@@ -22,6 +22,11 @@ const languages =
 
 /** Languages that tell few words apart by capital letters: of these more lines have one shape (`wordTable`). */
 const oneCase = new Set(['json', 'jsonc', 'yaml', 'shellscript', 'dotenv'])
+/**
+ * Pieces by the names of grammars that no pattern by itself shows: of a shell's argument a pattern takes all but the last sign
+ * before a `>`, and others look at what it took as if it were all: in `"$(echo truex>y)"` the first letters are `true`.
+ */
+const unseen = { shellscript: [['', '>>', '09AZ__az']] }
 /** More pieces of words than these take longer to look for than their lines to read. */
 const mostPieces = 300
 
@@ -49,8 +54,9 @@ export async function patternTables() {
 /** What tells words of a language apart (`wordTable`), with `needsOf` of `regex-needs.ts`; `undefined` where that is not known. */
 export async function wordsOf(language, needsOf) {
   const grammars = await grammarsOf(language)
-  const { sources, begins } = await sourcesOf(grammars)
-  const words = wordTable(sources, begins, needsOf, oneCase.has(grammars.at(-1).name) ? 0 : 1)
+  const { name } = grammars.at(-1)
+  const found = { ...(await sourcesOf(grammars)), more: unseen[name] }
+  const words = wordTable(found, needsOf, oneCase.has(name) ? 0 : 1)
   return words && words.pieces.length <= mostPieces ? words : undefined
 }
 
@@ -94,6 +100,8 @@ async function sourcesOf(grammars) {
   grammar.tokenizeLine2('', null)
   // Rules come into being when those that hold them are asked for their patterns.
   const begins = []
+  if (!(grammar['_lastRuleId'] > 0))
+    throw new Error('The rules of a grammar are kept elsewhere: nothing is known of its words.')
   for (let id = 1; id <= grammar['_lastRuleId']; id++) {
     const rule = grammar['_ruleId2desc'][id]
     askRule(rule, grammar)

@@ -104,3 +104,40 @@ describe.each(names)('%s', (name) => {
     )
   })
 })
+
+test.each([
+  ['bash', 'x="$(echo truex>y)" a=`run falsey>log`'],
+  ['yaml', 'k: !a-b_c!d v\n%TAG !a-b_c! tag:yaml.org,2002:'],
+  ['css', '@font-face { unicode-range: U+?ab, U+4??; }'],
+  ['python', 'n = [0_0, 00, 0b0, 0_0.0, 0.00j]'],
+] as const)('%s: words between signs, %j', (name, code) => {
+  expect(read(code, memoryOf(name, shaperOf(tables.get(name)!)))).toEqual(read(code, memoryOf(name)))
+})
+
+describe.each(names)('%s between any signs', (name) => {
+  test('looks by shapes as it looks by itself', () => {
+    const [plain, shaped] = [memoryOf(name), memoryOf(name, shaperOf(tables.get(name)!))]
+    const words = [
+      ...new Set(samples[name].match(/\w+/g)),
+      'true',
+      'truex',
+      'a_b',
+      'x1',
+      '00',
+      '12',
+      'ab',
+      'Ab',
+      'ABC',
+      'é',
+    ]
+    const signs = [...'-?><"\'`$(){}[]:;,.!=+&|#@/\\% *~^', '"$(', ')"', '${', '&&', '->', '=>', '//', '  ']
+    const part = constantFrom(...words, ...signs, ...signs)
+    assert(
+      property(array(part, { minLength: 3, maxLength: 12 }), (parts) => {
+        const code = parts.join('')
+        expect(read(code, shaped)).toEqual(read(code, plain))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
