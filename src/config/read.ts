@@ -54,7 +54,7 @@ export interface ReadConfig {
 
 /**
  * Codes: `config-missing`, `config-not-object` and those of `json-tree.ts` (fatal), `config-twice` (warning),
- * `name-missing`, `navigation-missing` (errors), and what the parts say.
+ * `name-missing`, `navigation-missing` (errors, the latter a warning where it is empty), and what the parts say.
  */
 export function readConfig(project: Project, overrides: Overrides = {}): ReadConfig {
   const file =
@@ -130,7 +130,10 @@ function assemble(
   }
 }
 
-/** What every site needs, with an empty navigation as a warning; a description of an API brings its own navigation. A key whose `$ref` could not be had was reported already. */
+/**
+ * What every site needs, with an empty navigation as a warning; a description of an API brings its own navigation. A key whose
+ * `$ref` could not be had was reported already.
+ */
 function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[] {
   const at = placeOf({ file: root.file, start: root.start, end: root.start + 1 })
   const hints = {
@@ -140,7 +143,7 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
   return (['name', 'navigation'] as const).flatMap((key): Diagnostic[] => {
     if (key === 'navigation' && namesDescription(root)) return []
     const value = root.members.get(key)?.value
-    if (key === 'navigation' && value && isEmpty(value))
+    if (key === 'navigation' && value && isEmpty(value) && !hasParts(root))
       return [
         {
           code: 'navigation-missing',
@@ -164,7 +167,13 @@ function missingKeys(root: JsonObjectNode, written: JsonObjectNode): Diagnostic[
 }
 
 function isEmpty(node: JsonNode): boolean {
-  return (node.kind === 'array' && node.items.length === 0) || (node.kind === 'object' && node.members.size === 0)
+  if (node.kind === 'array') return node.items.length === 0
+  return node.kind === 'object' && [...node.members.values()].every(({ value }) => isEmpty(value))
+}
+
+/** Of the flat form: tabs and anchors stand beside the navigation, and lead to pages by their addresses. */
+function hasParts({ members }: JsonObjectNode): boolean {
+  return ['tabs', 'anchors', 'topAnchor', 'primaryTab'].some((key) => members.has(key))
 }
 
 function namesDescription({ members }: JsonObjectNode): boolean {
@@ -218,6 +227,6 @@ function notObject(file: string): Diagnostic {
     severity: 'fatal',
     message: `"${file}" does not hold an object.`,
     at,
-    hint: 'Write { "name": "…", "navigation": [] }.',
+    hint: 'Write { "name": "…", "navigation": [{ "group": "…", "pages": ["index"] }] }.',
   }
 }

@@ -64,7 +64,7 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
     return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, dropped: refused })
   } catch (error) {
     discard(names)
-    return nothing([failure(error, { ...target, stage: names.stage, isAway: isAway(target.out, names) })])
+    return nothing([failure(error, { ...target, stage: names.stage, isAway: isAway(target.out) })])
   } finally {
     withdraw?.()
     if (!target.lock) lock.release()
@@ -95,7 +95,7 @@ export function openOutput(target: Target): Lock | Diagnostic {
     return state
   } catch (error) {
     release()
-    return failure(error, { ...target, stage })
+    return failure(error, { ...target, stage, isAway: isAway(target.out) })
   }
 }
 
@@ -128,22 +128,27 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, { befor
   const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
   if (!staged.open) return { ...counts, at: performance.now(), diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
-  const isPatched = patched(staged, target.out, names)
   // Thousands of pages take their time to print, and somebody may have put a file there meanwhile.
-  const refused = isPatched ? [] : refuseForeign(target, before, target.clean)
-  if ('code' in refused) {
-    discard(names)
-    return nothing([refused])
+  const refuse = () => {
+    const refused = refuseState(target, before) ?? refuseForeign(target, before, target.clean)
+    return 'code' in refused ? refused : undefined
   }
-  const old = isPatched ? names.trash : await putInPlace(staged, target.out, names)
+  const isPatched = patched(staged, { out: target.out, before, names })
+  const old = isPatched ? names.trash : await putInPlace(staged, { out: target.out, names, refuse })
+  if (typeof old === 'object') {
+    discard(names)
+    return nothing([old])
+  }
   const isGone = old === undefined || (old === names.trash && remove(old))
   const at = performance.now()
   return { ...counts, at, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
 }
 
 /** Whether a small change is in its place. Where that fails, all of the tree is staged. */
-function patched({ patch }: Staged, out: string, names: Siblings): boolean {
+function patched({ patch }: Staged, { out, before, names }: Pick<Old, 'before'> & Output): boolean {
   if (!patch) return false
+  // What came there meanwhile is found when the tree is swapped.
+  if (patch.put.some((path) => !before?.has(path) && exists(join(out, path)))) return false
   try {
     patchTree(out, names, { ...patch, put: [...patch.put, markerName] })
     remove(names.stage)
@@ -154,24 +159,36 @@ function patched({ patch }: Staged, out: string, names: Siblings): boolean {
   }
 }
 
-/** Where folders cannot be moved, the files in them are linked; the swap itself may have failed, and fails again. */
+interface Output {
+  readonly out: string
+  readonly names: Siblings
+}
+
+interface Place extends Output {
+  /** Why the output may not be replaced any more. */
+  readonly refuse: () => Diagnostic | undefined
+}
+
+/**
+ * Where folders cannot be moved, the files in them are linked; the swap itself may have failed, and fails again. Answers where
+ * the old tree is now, or why it stays.
+ */
 async function putInPlace(
   { complete, linkFolders }: Staged,
-  out: string,
-  names: Siblings,
-): Promise<string | undefined> {
+  { out, names, refuse }: Place,
+): Promise<string | Diagnostic | undefined> {
   const folders = await complete()
   try {
-    return swap(out, names, { folders })
+    return refuse() ?? swap(out, names, { folders })
   } catch (error) {
     if (folders.length === 0 || !exists(out)) throw error
     await linkFolders()
-    return swap(out, names)
+    return refuse() ?? swap(out, names)
   }
 }
 
 /** Whether the old tree could not get its name back. */
-const isAway = (out: string, { old }: Siblings) => exists(old) && !exists(out)
+const isAway = (out: string) => !exists(out) && leftovers(out).some(({ kind }) => kind === 'old')
 
 /** Removes the stage, unless it may hold parts of an old tree that could not be put back: the next command will. */
 function discard({ stage, old }: Siblings): void {

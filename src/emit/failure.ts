@@ -29,7 +29,8 @@ export function failure(error: unknown, view: FailureView): Diagnostic {
 function targetOf(path: string, { out, stage }: FailureView): string | undefined {
   if (isInside(path, stage)) return join(out, relative(stage, path))
   if (isInside(path, out) || isInside(out, path)) return path
-  return dirname(path) === dirname(out) && basename(path).includes('.flatleaf-') ? out : undefined
+  const [beside = ''] = relative(dirname(out), path).split(sep)
+  return beside.startsWith(`.${basename(out)}.flatleaf-`) ? out : undefined
 }
 
 /** A path as people say it: relative when it lies in the project. */

@@ -25,7 +25,7 @@ const droppings = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 const isSurvivor = (name: string) => survivors.some((each) => each === name)
 
 /** Whether a name at the top of an output folder is no reason to refuse it. */
-export const isHarmless = (name: string) => droppings.has(name) || isSurvivor(name)
+export const isHarmless = (name: string, isFolder: boolean) => (!isFolder && droppings.has(name)) || isSurvivor(name)
 
 /** Looks through an output folder, in order; ends at the first file of others. */
 export function foreignIn(out: string, ours: Written, clean: CleanFolders = new Map()): Foreign {

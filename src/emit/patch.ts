@@ -40,6 +40,8 @@ export function patchTree(out: string, trees: Trees, patch: Patch, rename = rena
     setPlanAside(trees, rename)
     rename(trees.old, out)
   } catch (error) {
+    // While it is taken back, too, the tree has a plan.
+    if (exists(join(trees.trash, planName))) renameSync(join(trees.trash, planName), join(trees.old, planName))
     takeBack(trees, patch)
     renameSync(trees.old, out)
     rmSync(trees.trash, { recursive: true, force: true })

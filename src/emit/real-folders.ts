@@ -8,7 +8,8 @@ export function realFolders(tree: string): (path: string) => boolean {
   const isReal = (folder: string): boolean => {
     let answer = known.get(folder)
     if (answer === undefined) {
-      answer = (folder === '.' || isReal(dirname(folder))) && isFolder(join(tree, folder))
+      const above = dirname(folder)
+      answer = (folder === '.' || (above !== folder && isReal(above))) && isFolder(join(tree, folder))
       known.set(folder, answer)
     }
     return answer

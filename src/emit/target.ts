@@ -1,4 +1,5 @@
 /** Which folders a build may write to. Refused is whatever could hold something that we did not write. */
+import type { Dirent } from 'node:fs'
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -55,7 +56,8 @@ export function refuseState({ out, root, force }: Target, ours = readMarker(out)
   if (stat.dev !== statSync(dirname(out)).dev)
     return refused(name, 'is a mount point, which cannot be swapped', 'Give --out a folder inside the mount point.')
   accessSync(out, constants.W_OK)
-  const foreign = ours ? undefined : readdirSync(out).find((each) => !isHarmless(each) && each !== markerName)
+  const isForeign = (each: Dirent) => !isHarmless(each.name, each.isDirectory()) && each.name !== markerName
+  const foreign = ours ? undefined : readdirSync(out, { withFileTypes: true }).find(isForeign)?.name
   if (!foreign) return undefined
   const why = `holds "${foreign}" and was not written by flatleaf`
   // Force is for a folder of the project: one slip must never replace /etc or somebody's documents.

@@ -25,7 +25,10 @@ export function syntaxError(file: JsonFile, error: ParseError | undefined): Diag
 /** Numbers are `ParseErrorCode` of jsonc-parser, a `const enum` that cannot be imported here. */
 function explain(code: number, word: string, text: string): Trouble {
   if (text.trim() === '')
-    return { message: 'The file is empty.', hint: 'Write at least { "name": "…", "navigation": [] }.' }
+    return {
+      message: 'The file is empty.',
+      hint: 'Write at least { "name": "…", "navigation": [{ "group": "…", "pages": ["index"] }] }.',
+    }
   switch (code) {
     case 1:
       return strange(word)

@@ -41,10 +41,10 @@ function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome):
   return href === undefined ? firstOf(section.children, ofSection) : { href }
 }
 
-/** Whether an address is that of a page of a section which is at home in another. */
+/** Whether an address is that of a page of a section which is at home in another. A place on a page is what the author wants. */
 function leadsAway(href: string, section: TreeSection, isHome: IsHome): boolean {
   const path = localPath(href)
-  if (path === undefined) return false
+  if (path === undefined || /[?#]/.test(href)) return false
   const target = pageId(path)
   if (isHome(target)) return false
   for (const { id } of pagesOf(section)) if (id === target) return true

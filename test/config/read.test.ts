@@ -256,9 +256,17 @@ test('without name and navigation there is still a site, and two errors', () => 
   expect(config).toMatchObject({ name: 'Documentation', navigation: [] })
 })
 
-test.each([{ navigation: [] }, { navigation: {} }])('an empty navigation is told where it stands: %j', (keys) => {
-  const { lines } = read({ name: 'Docs', ...keys })
-  expect(lines).toEqual(['docs.json:3:17 warning navigation-missing'])
+test.each([{ navigation: [] }, { navigation: {} }, { navigation: { tabs: [] } }])(
+  'an empty navigation is told where it stands: %j',
+  (keys) => {
+    const { lines } = read({ name: 'Docs', ...keys })
+    expect(lines).toEqual(['docs.json:3:17 warning navigation-missing'])
+  },
+)
+
+test('tabs of the flat form are navigation enough', () => {
+  const { codes } = read({ name: 'Docs', navigation: [], tabs: [{ name: 'A', url: 'a' }] })
+  expect(codes).not.toContain('navigation-missing')
 })
 
 test.each([{ openapi: 'api.yaml' }, { api: { openapi: 'api.yaml' } }, { openApi: ['api.yaml'] }])(

@@ -390,6 +390,49 @@ describe('two builds', () => {
   })
 })
 
+test('a file that somebody puts into a new folder while its first site is printed is not lost', async () => {
+  const late = {
+    path: 'a.html',
+    body: () => {
+      mkdirSync(out())
+      writeFileSync(join(out(), 'notes.txt'), 'mine')
+      return 'late'
+    },
+  }
+  expect((await emit([late], target())).diagnostics).toMatchObject([{ code: 'output-refused' }])
+  expect(readdirSync(out())).toEqual(['notes.txt'])
+  expect(beside()).toEqual([])
+})
+
+test('a file that somebody puts where a new one goes is not lost', async () => {
+  const some = ['a', 'b', 'c'].map((name) => file(`${name}.html`, 'old'))
+  await emit(some, target())
+  const late = {
+    path: 'd.html',
+    body: () => {
+      writeFileSync(join(out(), 'd.html'), 'mine')
+      return 'late'
+    },
+  }
+  expect((await emit([...some, late], target())).diagnostics).toMatchObject([{ code: 'output-foreign' }])
+  expect(readFileSync(join(out(), 'd.html'), 'utf8')).toBe('mine')
+})
+
+test('an old tree that cannot be put back is said to be away', () => {
+  const names = siblings(out())
+  for (const folder of [names.old, names.stage, names.trash]) mkdirSync(folder)
+  mkdirSync(join(names.old, 'a'))
+  writeFileSync(join(names.old, 'a/x'), '')
+  writeFileSync(join(names.trash, '0'), 'old')
+  writeFileSync(join(names.old, '.flatleaf-patch.json'), '{"gone":["a"],"put":[]}')
+  expect(openOutput(target())).toMatchObject({
+    code: 'output-failed',
+    message: expect.stringMatching(
+      /^"dist" could not be written: .* The next command puts the old output back\.$/,
+    ) as string,
+  })
+})
+
 test('a file that somebody puts among ours while the site is printed is not lost', async () => {
   const some = Array.from({ length: 50 }, (_, index) => file(`a/${index}.html`, 'old'))
   await emit(some, target())
@@ -411,21 +454,22 @@ test('a file that somebody puts among ours while the site is printed is not lost
 test.each([['guide'], ['.'], [''], ['../kept.txt'], ['link/x', 'link/y', 'link']])(
   'a marker that names %j, which was not written, costs nothing',
   async (...names) => {
-    const site = [file('guide/a.html', 'A'), file('guide/b.html', 'B'), file('link/y', 'Y')]
+    const site = ['guide/a.html', 'link/y', 'more/b.html', 'more/c.html'].map((path) => file(path, 'Y'))
     await emit(site, target())
     writeFileSync(join(root, 'kept.txt'), 'kept')
     mkdirSync(join(root, 'elsewhere'))
     for (const name of ['x', 'y']) writeFileSync(join(root, 'elsewhere', name), 'Y')
-    rmSync(join(out(), 'link'), { recursive: true })
-    symlinkSync(join(root, 'elsewhere'), join(out(), 'link'))
+    if (names.includes('link')) {
+      rmSync(join(out(), 'link'), { recursive: true })
+      symlinkSync(join(root, 'elsewhere'), join(out(), 'link'))
+    }
     const marker = readMarker(out())!
     const files = [...names.map((name) => [name, 'hash']), ...marker]
     writeFileSync(join(out(), '.flatleaf.json'), JSON.stringify({ madeBy: 'flatleaf', files }))
-    const next = [file('guide/a.html', 'A'), file('guide/b.html', 'more'), file('link/y', 'Y')]
-    const { diagnostics } = await emit(next, target())
-    const isRefused = diagnostics.some(({ code }) => code === 'output-foreign')
-    expect(readFileSync(join(out(), 'guide/b.html'), 'utf8')).toBe(isRefused ? 'B' : 'more')
-    expect(readFileSync(join(out(), 'guide/a.html'), 'utf8')).toBe('A')
+    const { diagnostics } = await emit([...site.slice(0, 3), file('more/c.html', 'new')], target())
+    expect(diagnostics).toEqual([])
+    const made = site.map(({ path }) => readFileSync(join(out(), path), 'utf8'))
+    expect(made).toEqual(['Y', 'Y', 'Y', 'new'])
     expect(readFileSync(join(root, 'kept.txt'), 'utf8')).toBe('kept')
     expect(readdirSync(join(root, 'elsewhere'))).toEqual(['x', 'y'])
     expect(beside()).toEqual([])

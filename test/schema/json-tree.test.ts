@@ -69,7 +69,10 @@ describe('refuses', () => {
   }
 
   test.each([
-    ['', '1:1 The file is empty. Write at least { "name": "…", "navigation": [] }.'],
+    [
+      '',
+      '1:1 The file is empty. Write at least { "name": "…", "navigation": [{ "group": "…", "pages": ["index"] }] }.',
+    ],
     ['{"a": NaN}', '1:7 "NaN" is not a number in JSON. Write a number, or null.'],
     ["{'a': 1}", "1:2 'a' is in single quotes. Use double quotes."],
     ['{"a": \'x\'}', "1:7 'x' is in single quotes. Use double quotes."],

@@ -296,6 +296,7 @@ describe('nested sections', () => {
         aSection('tab', 'B', ['shared', 'b'], { href: '/shared' }),
         aSection('tab', 'C', ['c', 'd'], { href: '/d#x' }),
         aSection('tab', 'D', ['shared'], { href: '/shared' }),
+        aSection('tab', 'E', ['e', 'shared'], { href: '/shared#part' }),
       ],
     })
     expect(pageOf(site, 'a').frame.levels[0]!.items.map(({ page, href }) => page ?? href)).toEqual([
@@ -303,6 +304,7 @@ describe('nested sections', () => {
       'b',
       '/d#x',
       '/shared',
+      '/shared#part',
     ])
   })
 

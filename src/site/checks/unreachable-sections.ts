@@ -7,10 +7,13 @@ import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
 
 /** Where the pages of descriptions are known. Code: `section-unreachable` (warning). */
-export function unreachableSections(_site: Site, { navigation }: CheckContext): Diagnostic[] {
+export function unreachableSections(_site: Site, { navigation, isAlive, fileExists }: CheckContext): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const { node, href } of linkedSections(navigation)) {
-    if (node.children.length === 0 || leadsInside(href, node)) continue
+    const path = localPath(href)
+    // What leads nowhere is told as such.
+    const isDead = path !== undefined && !isAlive(pageId(path)) && !fileExists(path)
+    if (isDead || node.children.length === 0 || node.restricted || leadsInside(path, node)) continue
     found.push({
       code: 'section-unreachable',
       severity: 'warning',
@@ -28,16 +31,19 @@ function* linkedSections(tree: readonly NavNode[]): Generator<{ node: SectionNod
 }
 
 /** Whether an address is that of a page below a part. What a description that cannot be read would have made may be anywhere. */
-function leadsInside(href: string, part: SectionNode): boolean {
-  const path = localPath(href)
+function leadsInside(path: string | undefined, part: SectionNode): boolean {
   if (path === undefined) return false
   const id = pageId(path)
+  let [isDescribed, isLacking] = [false, false]
   for (const node of nodesIn([part])) {
-    if (node.kind === 'page' && node.page === id) return true
+    if ((node.kind === 'page' || node.kind === 'operation') && node.page === id) return true
     if (node.kind === 'group' && node.root === id) return true
-    if ((node.kind === 'group' || node.kind === 'section') && node.isUnread) return true
+    if (node.kind === 'operation') isLacking ||= node.page === undefined
+    if (node.kind !== 'group' && node.kind !== 'section') continue
+    if (node.isUnread) return true
+    isDescribed ||= node.openapi !== undefined
   }
-  return false
+  return isDescribed && isLacking
 }
 
 /** Without recursion: the tree as written may be nested without end. */

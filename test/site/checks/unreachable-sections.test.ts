@@ -27,6 +27,20 @@ test('a part that leads elsewhere than to an operation that no description has',
   expect(told('/b', { pages: ['a', 'GET /plants'] })).toHaveLength(1)
 })
 
+test('a part that leads to an operation which it lists', () => {
+  const filled = ([part]: readonly NavNode[]) => {
+    const operation = { kind: 'operation', method: 'GET', path: '/plants', page: 'api/get-plants', at: at(9) } as const
+    return [{ ...part, children: [operation, { kind: 'page', page: 'a', at: at(9) }] } as NavNode]
+  }
+  expect(told('/api/get-plants', { pages: ['GET /plants', 'a'] }, filled)).toEqual([])
+  expect(told('/b', { pages: ['GET /plants', 'a'] }, filled)).toHaveLength(1)
+})
+
+test('what leads nowhere, and a part whose operations are not found in its description, are told elsewhere', () => {
+  expect(told('/gone', { pages: ['a'] })).toEqual([])
+  expect(told('/b', { openapi: 'missing.json', pages: ['a', 'GET /plants'] })).toEqual([])
+})
+
 test('a part that leads to a page which a description makes, and one whose description cannot be read', () => {
   const made: NavNode = { kind: 'page', page: 'api/get-plants', at: at(9) }
   const filled = ([part]: readonly NavNode[]) => [{ ...part, children: [made] } as NavNode]
