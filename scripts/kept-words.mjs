@@ -26,6 +26,8 @@ const sameAsDigits = new Set([setOf(/0/), setOf(/[1-9]/)])
 const countable = 2
 
 const limitsOf = ({ min, max }) => ({ min, max: max ?? Infinity })
+/** Whether a pattern knows how often. */
+const isNumbered = ({ min, max }) => (max > 1 && max < Infinity) || min > countable
 
 /** So many ways to write a part of a pattern are gone through. */
 const mostSpellings = 3000
@@ -119,7 +121,7 @@ function readSequence(written, context) {
         before: inner.before | (crosses ? set : 0n),
         after: inner.after | (again ? set : 0n),
         pinned: pinned && !crosses,
-        forced: (again && max < Infinity) || min > countable,
+        forced: isNumbered({ min, max }),
         again,
       })
       pinned &&= isOfWords(set)
@@ -204,8 +206,9 @@ function readNode(node, context) {
   return false
 }
 
-function readRepeated({ body, min, max: most }, context) {
-  const max = most ?? Infinity
+function readRepeated(node, context) {
+  const { body } = node
+  const { min, max } = limitsOf(node)
   if (body.type === 'Quantifier') {
     readSequence([body], { ...context, before: all, after: all, pinned: false, loop: true })
     return false
@@ -215,7 +218,7 @@ function readRepeated({ body, min, max: most }, context) {
     ...context,
     pinned: context.pinned && (max === 1 || isAllOfWords(body)),
     loop: context.loop || max !== 1,
-    counted: context.counted || (max > 1 && max !== Infinity) || min > countable,
+    counted: context.counted || isNumbered({ min, max }),
     before: context.before | (again & lastOf(body, context.caseless)),
     after: context.after | (again & firstOf(body, context.caseless)),
   })

@@ -5,7 +5,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exists } from './exists.ts'
-import { realFolders } from './real-folders.ts'
+import { isInside, realFolders } from './real-folders.ts'
 
 const planName = '.flatleaf-moved.json'
 
@@ -37,9 +37,4 @@ function planOf(old: string): readonly string[] {
   } catch {
     return []
   }
-}
-
-/** Whether what a plan names lies in a tree. */
-export function isInside(folder: unknown): folder is string {
-  return typeof folder === 'string' && folder.split(/[\\/]/).every((name) => !['', '.', '..'].includes(name))
 }

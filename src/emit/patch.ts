@@ -7,8 +7,7 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exists } from './exists.ts'
-import { isInside } from './moves.ts'
-import { realFolders } from './real-folders.ts'
+import { isInside, realFolders } from './real-folders.ts'
 import type { Siblings } from './siblings.ts'
 
 export interface Patch {

@@ -17,6 +17,11 @@ export function realFolders(tree: string): (path: string) => boolean {
   return (path) => isReal(dirname(path))
 }
 
+/** Whether what a plan or a marker names lies in a tree by its words. */
+export function isInside(folder: unknown): folder is string {
+  return typeof folder === 'string' && folder.split(/[\\/]/).every((name) => !['', '.', '..'].includes(name))
+}
+
 /** A folder, not a link to one; `false` also where a file stands in the place of a folder above it. */
 export function isFolder(path: string): boolean {
   try {

@@ -34,11 +34,13 @@ type IsHome = (id: string) => boolean
 
 function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome): Target | undefined {
   const { href } = section.node
-  if (href === undefined && section.first !== undefined) return { page: section.first }
-  if (href !== undefined && !(isHome && leadsAway(href, section, isHome))) return { href }
-  const own = isHome && firstOf(section.children, ofSection, isHome)
-  if (own?.page !== undefined) return own
-  return href === undefined ? firstOf(section.children, ofSection) : { href }
+  const ownPage = () => {
+    const own = isHome && firstOf(section.children, ofSection, isHome)
+    return own?.page === undefined ? undefined : own
+  }
+  if (href !== undefined) return (isHome && leadsAway(href, section, isHome) ? ownPage() : undefined) ?? { href }
+  if (section.first !== undefined) return { page: section.first }
+  return ownPage() ?? firstOf(section.children, ofSection)
 }
 
 /** Whether an address is that of a page of a section which is at home in another. A place on a page is what the author wants. */

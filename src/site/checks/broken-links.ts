@@ -23,7 +23,7 @@ function brokenEntries(context: CheckContext): Diagnostic[] {
   return [...context.library.pointers.values()].flatMap((document) => {
     const { url = '' } = document.frontmatter
     const path = localPath(url)
-    if (path === undefined || context.isAlive(pageId(path)) || context.fileExists(path)) return []
+    if (path === undefined || !context.isDead(path)) return []
     return [brokenLink({ target: pageId(path), written: url, at: placeOfKey(document, 'url') }, context)]
   })
 }

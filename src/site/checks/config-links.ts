@@ -5,6 +5,7 @@ import type { AroundPages, NavNode } from '../../model/navigation.ts'
 import { startOf } from '../../model/page-option.ts'
 import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { brokenAnchor } from './broken-anchors.ts'
 import { brokenLink } from './broken-links.ts'
 import { withScheme } from './with-scheme.ts'
@@ -41,7 +42,7 @@ export function configLinks(site: Site, context: CheckContext): Diagnostic[] {
     const hash = /#(.+)$/s.exec(href.trim())?.[1]
     if (path !== undefined && hash !== undefined && context.hasPage(target))
       return brokenAnchor({ target, written: href, at }, hash, context)
-    if (path === undefined || context.isAlive(target) || context.fileExists(path)) return []
+    if (path === undefined || !context.isDead(path)) return []
     const broken = brokenLink({ target, written: href, at }, context)
     const address = withScheme(href.trim())
     return [address === undefined ? broken : { ...broken, hint: `Write "${address}".` }]
@@ -63,15 +64,12 @@ function aroundLinks({ header, footer, banner }: AroundPages): Written[] {
   ]
 }
 
-/** Without recursion: the tree as written may be nested without end. */
 function linksOf(tree: readonly NavNode[]): Written[] {
   const found: Written[] = []
-  const waiting = [...tree].reverse()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  for (const node of nodesIn(tree)) {
     if (node.kind === 'link') found.push(node)
     if (node.kind === 'section' && node.href !== undefined) found.push({ href: node.href, at: node.hrefAt ?? node.at })
     if (node.kind === 'section' && node.around) found.push(...aroundLinks(node.around))
-    if (node.kind === 'section' || node.kind === 'group') waiting.push(...[...node.children].reverse())
   }
   return found
 }

@@ -29,6 +29,8 @@ export interface CheckContext {
   /** Whether something answers at an id: a page, an entry that leads elsewhere, a redirect that ends at something, a file. */
   readonly isAlive: (id: string) => boolean
   readonly fileExists: (path: string) => boolean
+  /** Whether nothing answers at a path inside the site. */
+  readonly isDead: (path: string) => boolean
   /** What a check finds on each page, in order; a page on which it found nothing is left out while that cannot change. */
   readonly onPages: (check: PageCheck, find: (page: Page) => readonly Diagnostic[]) => readonly Diagnostic[]
 }
@@ -88,14 +90,16 @@ export function lookupsOf(site: Site, library: Library, navigation: readonly Nav
   }
   const isRedirect = (path: string) => moveOf(path) !== undefined && lostBehind(path) === undefined
   const fileExists = (path: string) => isFile(path) || isRedirect(path)
+  const isAlive = (id: string) => isPage(id) || fileExists(id)
   return {
     navigation,
     files,
     folders: foldersWithPages(site),
     hasPage: (id) => site.byId.has(id),
     lostBehind,
-    isAlive: (id) => isPage(id) || fileExists(id),
+    isAlive,
     fileExists,
+    isDead: (path) => !isAlive(pageId(path)) && !fileExists(path),
   }
 }
 

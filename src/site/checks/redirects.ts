@@ -39,8 +39,7 @@ function withoutDestination(redirect: Redirect, context: CheckContext): Diagnost
     const message = `The redirect leads to "${destination}", and that page has no "#${hash}".`
     return found ? [{ ...found, code: 'redirect-broken', message }] : []
   }
-  if (path === undefined || isPattern(destination) || context.isAlive(pageId(path)) || context.fileExists(path))
-    return []
+  if (path === undefined || isPattern(destination) || !context.isDead(path)) return []
   const near = context.library.index.nearest(pageId(path))
   return [
     {
