@@ -6,8 +6,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gitFacts, gitHistory, historySign } from '../config/git-files.ts'
-import { ignoreRules } from '../content/ignore.ts'
 import type { SeenProject } from '../content/discover.ts'
+import { projectPaths } from '../content/project-paths.ts'
 import { walk } from '../content/walk.ts'
 import type { Emitted } from '../emit/emit.ts'
 import { cleanFolders } from '../emit/foreign.ts'
@@ -86,8 +86,8 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   let outputs: KnownOutputs | undefined
   const known = () => (outputs ??= isOurs ? knownOutputs(options) : nothingKnown)
   const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts' | 'history'>, { paths, signs }: Outputs): Kept => {
-    const fontSigns = fontSignsOf(told.fonts)
-    return { ...told, outputs: outputsOf(out, paths, signs), paths: paths.join('\n'), fontSigns }
+    const word = wordOf([...signs.keys()], [...signs.values()])
+    return { ...told, outputs: word, paths: paths.join('\n'), fontSigns: fontSignsOf(told.fonts) }
   }
   return {
     async find() {
@@ -156,7 +156,9 @@ function signed(texts: ReadonlyMap<string, TextFacts>, sources: Sources | undefi
 type Signs = ReadonlyMap<string, FileSign | undefined>
 
 interface Outputs {
+  /** Files that were written. */
   readonly paths: readonly string[]
+  /** By all that `outputPaths` names, in its order. */
   readonly signs: Signs
 }
 
@@ -177,9 +179,8 @@ const readUnasked = ['package.json', 'flatleaf.lock.json']
 /** All that a build is made from. */
 async function sourcesOf(root: string, out: string, asked: string): Promise<Sources> {
   const now = Date.now()
-  const { skipsFolder } = ignoreRules([], relative(root, out).replaceAll('\\', '/'))
   const remote = walk(join(root, '.flatleaf', 'remote'), () => false)
-  const listed = walk(root, skipsFolder)
+  const listed = projectPaths(root, out)
   const paths = [...listed, ...remote.map((path) => `.flatleaf/remote/${path}`)]
   const signs = paths.map((path) => signOf(`${root}/${path}`))
   const known = new Set(paths)
@@ -187,17 +188,18 @@ async function sourcesOf(root: string, out: string, asked: string): Promise<Sour
   const isSure = !signs.some(isYoung) && readUnasked.every((path) => known.has(path) || !signOf(`${root}/${path}`))
   const git = () => JSON.stringify(gitFacts(root) ?? null)
   const word = isSure ? hash(relative(root, out), asked, git(), wordOf(paths, signs)) : undefined
-  const old = () =>
+  let old: ReadonlyMap<string, string> | undefined
+  const oldSigns = () =>
     new Map(signs.flatMap((sign, index) => (sign && !isYoung(sign) ? [[paths[index]!, sign.whole] as const] : [])))
-  return { word, listed, paths: known, signs: old }
+  return { word, listed, paths: known, signs: () => (old ??= oldSigns()) }
 }
 
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */
-function outputsOf(out: string, paths: readonly string[], signs: Signs = new Map()): string {
+function outputsOf(out: string, paths: readonly string[]): string {
   const all = outputPaths(paths)
   return wordOf(
     all,
-    all.map((path) => signs.get(path) ?? signOf(`${out}/${path}`)),
+    all.map((path) => signOf(`${out}/${path}`)),
   )
 }
 

@@ -74,7 +74,7 @@ export function baseOf(written: string | undefined): string | undefined {
 }
 
 /** A number of processes; `undefined` when none was said. Throws UsageError for what is none. */
-export function workersOf(written: string | undefined): number | undefined {
+function workersOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   if (!/^\d{1,2}$/.test(written)) throw new UsageError(`"${written}" is no number of processes; write one up to 99.`)
   return Number(written)

@@ -1,5 +1,5 @@
 /** A project on disk to everything that compile and link need: sources, static files, the filled navigation. */
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -24,7 +24,7 @@ import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
 import { staticFiles } from './static-files.ts'
 import type { FoundOperation, FoundSchema } from './tools.ts'
-import { walk } from './walk.ts'
+import { insideOf, projectPaths } from './project-paths.ts'
 
 export interface Discovery {
   /** Folder of the pages relative to the root, `''` or `'pages'`. */
@@ -76,8 +76,8 @@ export interface DiscoverOptions {
 export async function discover(config: SiteConfig, options: DiscoverOptions): Promise<Discovery> {
   const { root, out, live = noLive(), seen } = options
   const { recall } = live
-  const inside = out && relative(root, out).replaceAll('\\', '/')
-  const list = () => seen?.paths ?? walk(root, ignoreRules([], inside).skipsFolder)
+  const inside = insideOf(root, out)
+  const list = () => seen?.paths ?? projectPaths(root, out)
   const { paths, known } = (live.listed ??= listed(list(), live))
   const project = projectFiles(root, known, { images: options.images, live })
   const own = ['.mintignore', '.flatleafignore'].map((name) => project.read(name))

@@ -1,9 +1,8 @@
 /** What a watcher has missed: a second look at a project, beside what the last build has read of it. */
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { stampOf } from '../util/stamp.ts'
-import { ignoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
-import { walk } from './walk.ts'
+import { projectPaths } from './project-paths.ts'
 
 /** Paths that have come or gone, or whose files are other ones than those that were read. Nothing is read; others have their turns. */
 export async function unseen(
@@ -12,8 +11,7 @@ export async function unseen(
 ): Promise<ReadonlySet<string>> {
   const changed = new Set<string>()
   if (!listed) return changed
-  const inside = out && relative(root, out).replaceAll('\\', '/')
-  const now = new Set(walk(root, ignoreRules([], inside).skipsFolder))
+  const now = new Set(projectPaths(root, out))
   for (const path of now) if (!listed.known.has(path)) changed.add(path)
   for (const path of listed.paths) if (!now.has(path)) changed.add(path)
   for (const [path, stamp] of stamps) {

@@ -68,7 +68,7 @@ const mostPatched = 40
 export async function stageFiles(files: readonly OutputFile[], staging: Staging): Promise<Staged> {
   const written = new Map<string, string>()
   const emitted = new Map<string, EmittedFile>()
-  const kept: string[] = []
+  const [kept, fresh]: [string[], string[]] = [[], []]
   const breathe = breather()
   const stage = lazyStage(staging)
   for (const file of files) {
@@ -81,7 +81,8 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     const isKnown = key !== undefined && known?.key === key && isThere
     const body = isKnown || file.copyOf !== undefined ? undefined : bytesOf(await file.body())
     const same = before !== undefined && (isKnown || (await isSame(file, body, { before, live, breathe })))
-    if (same) kept.push(file.path)
+    const paths = same ? kept : fresh
+    paths.push(file.path)
     const target = same ? live : stage.place(file.path)
     const sum = same ? before : await put(file, body, { target, breathe })
     written.set(file.path, sum)
@@ -100,8 +101,6 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     }
   }
   const gone = [...(staging.before?.keys() ?? [])].filter((path) => !written.has(path))
-  const keptPaths = new Set(kept)
-  const fresh = [...written.keys()].filter((path) => !keptPaths.has(path))
   const dropped = staging.dropped ?? []
   const units = () => unitsOf(kept, [...fresh, ...gone, ...dropped])
   const leaving = [...gone, ...dropped]

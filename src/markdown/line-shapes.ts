@@ -4,6 +4,7 @@
  * becomes holds for all lines of its shape. Which words a grammar knows is found when the program is bundled
  * (`scripts/kept-words.mjs`).
  */
+import { detached } from '../util/detached.ts'
 
 /** What tells words of a grammar apart. */
 export interface WordTable {
@@ -65,10 +66,10 @@ export function shaperOf({ kind, words, pieces, exact }: WordTable): Shaper {
     const other = standIn(word, standInsByKind[kind]!)
     const made = {
       kept: other === word ? own : [...own, ...wordOf(other).kept],
-      other: other === word ? copied(word) : other,
+      other: other === word ? detached(word) : other,
     }
     if (known.size >= mostWords) known.clear()
-    known.set(copied(word), made)
+    known.set(detached(word), made)
     return made
   }
   // One for all lines: most of them are looked up, and forgotten.
@@ -117,14 +118,6 @@ const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' 
 interface Piece extends Beside {
   readonly sets: readonly Uint8Array[]
 }
-
-/** A word cut out of a line is a view of it, and holds all of it. */
-function copied(word: string): string {
-  return word.length < shortestView ? word : Buffer.from(word, 'utf16le').toString('utf16le')
-}
-
-/** Shorter pieces of a text are copies (V8, `SlicedString::kMinLength`). */
-const shortestView = 13
 
 /** Leading zeros, exponents, bases and units: patterns of numbers look farther around than anywhere else. */
 const isNumber = /^(?:0\w|\d\w*[A-Za-z_])/

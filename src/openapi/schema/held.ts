@@ -50,7 +50,7 @@ export function fitsRow(value: Json, refs: Refs, levels = 0): boolean {
 }
 
 /** Whether there is anything to open. */
-export function holdsAny(flat: Flat): boolean {
+function holdsAny(flat: Flat): boolean {
   return heldBy(flat.schema).length > 0 || choicesOf(flat).length > 0 || longValues(flat).length > 0
 }
 

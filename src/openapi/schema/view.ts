@@ -8,7 +8,7 @@ import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from '../json.ts'
 import { docsOf } from '../link.ts'
 import { choiceView, choiceWords } from './choice.ts'
 import { flatten, memory, type Flat, type Itself } from './flatten.ts'
-import { choicesOf, heldBy, holdsAny, itemOf, longValues, valueSize, valuesOf, type Held } from './held.ts'
+import { choicesOf, heldBy, itemOf, longValues, valueSize, valuesOf, type Held } from './held.ts'
 import type { Pending } from './layout.ts'
 import { keepRow, keptRow } from './kept-rows.ts'
 import { limitsOf } from './limits.ts'
@@ -104,16 +104,17 @@ function inWords(flat: Flat, say: Say): Itself {
   const { schema } = flat
   const values = valuesOf(flat)
   const docs = docsOf(schema)
+  const [choices, held, long] = [choicesOf(flat), heldBy(schema), longValues(flat)]
   return {
     say,
     type: typeWords(flat, undefined, say),
     words: typeWords(withTypes(flat, values), undefined, say),
     values,
-    choices: choicesOf(flat),
-    held: heldBy(schema),
+    choices,
+    held,
     item: itemOf(schema),
-    long: longValues(flat),
-    isHolder: holdsAny(flat),
+    long,
+    isHolder: held.length > 0 || choices.length > 0 || long.length > 0,
     hasParts: hasParts(flat),
     limits: limitsOf(schema, say),
     examples: examplesOf(schema),
