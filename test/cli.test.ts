@@ -111,15 +111,39 @@ describe('processes that compile pages beside the first one', () => {
   })
   afterAll(() => rmSync(large, { recursive: true, force: true }))
 
-  /** Writes a line into a file whenever such a process says something; after so many words it is killed. */
+  /**
+   * Writes a line into a file whenever such a process says something; after so many words it is killed. The first process goes
+   * on only when all of them have said that they are ready, and one has brought a page: a machine may be so busy that it would
+   * have ended before.
+   */
   function listening(log: string, most = 1e9) {
-    const code = `import { appendFileSync } from 'node:fs'
+    const code = `import { appendFileSync, readFileSync } from 'node:fs'
+import processes from 'node:child_process'
+import { syncBuiltinESMExports } from 'node:module'
+const log = ${JSON.stringify(log)}
 const { send } = process
 let said = 0
 if (send) process.send = (word) => {
-  appendFileSync(${JSON.stringify(log)}, process.pid + ' ' + (word === 'ready' ? word : 'answer') + '\\n')
+  appendFileSync(log, process.pid + ' ' + (word === 'ready' ? word : 'answer') + '\\n')
   if (++said > ${most}) process.kill(process.pid, 'SIGKILL')
   return send.call(process, word)
+}
+else {
+  const { fork } = processes
+  const { setImmediate } = globalThis
+  let started = 0
+  processes.fork = (...words) => (started++, fork(...words))
+  syncBuiltinESMExports()
+  const isHeard = () => {
+    if (started === 0) return true
+    try {
+      const lines = readFileSync(log, 'utf8').trimEnd().split('\\n')
+      return new Set(lines.map((line) => line.split(' ')[0])).size === started && lines.some((line) => line.endsWith('answer'))
+    } catch {
+      return false
+    }
+  }
+  globalThis.setImmediate = (done) => (isHeard() ? setImmediate(done) : setTimeout(() => globalThis.setImmediate(done), 10))
 }`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
   }
