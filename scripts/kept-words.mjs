@@ -74,12 +74,30 @@ function parsed(source) {
 function readAlternatives(alternatives, context) {
   let { caseless } = context
   let isPinned = true
-  for (const { body } of alternatives) {
+  for (const { body } of withWholeNumbers(alternatives)) {
     const read = readSequence(body, { ...context, caseless })
     caseless = read.caseless
     isPinned &&= read.pinned
   }
   return isPinned
+}
+
+/**
+ * `0|[1-9]\d*` as `\d\d*`: it takes all digits that stand in a row, but for zeros before others, and those are of words that
+ * stay, or end where their stand-ins begin: the digits behind them are found the same way.
+ */
+function withWholeNumbers(alternatives) {
+  const zero = alternatives.find(({ body }) => body.length === 1 && setOfNode(body[0], false) === setOf(/0/))
+  const others = alternatives.find(({ body }) => body.length === 2 && isWholeNumber(body))
+  if (!zero || !others) return alternatives
+  const digit = { type: 'CharacterSet', kind: 'digit', negate: false }
+  const whole = { ...others, body: [digit, others.body[1]] }
+  return alternatives.filter((each) => each !== zero).map((each) => (each === others ? whole : each))
+}
+
+function isWholeNumber([first, rest]) {
+  const set = rest.type === 'Quantifier' && rest.max === Infinity ? setOfNode(rest.body, false) : undefined
+  return setOfNode(first, false) === setOf(/[1-9]/) && set !== undefined && (set & digits) === digits
 }
 
 function readSequence(written, context) {
@@ -99,14 +117,30 @@ function readSequence(written, context) {
       pinned = note({ sets: stretch, before: start, after: stop | more, forced, again: more !== 0n }, context)
     stretch = []
   }
+  /** A number of times each: `\d{1,2}#` is of words that end in one digit or two before the sign, and of no longer ones. */
+  const endOften = (set, most) => {
+    const rows = Array.from({ length: most + 1 }, (_, more) => [...stretch, ...Array(more).fill(set)])
+    const notes = (sets) => note({ sets, before: start, after: stop, forced: true, again: false }, context)
+    if (!pinned) pinned = rows.map(notes).every(Boolean)
+    stretch = []
+  }
+  let done = 0
   for (const [index, { node, caseless }] of nodes.entries()) {
+    if (index < done) continue
+    const run = stretch.length === 0 && !pinned ? runAt(nodes, index, { after, parts: context.parts }) : undefined
+    if (run) {
+      pinned = run.map((each) => note({ before: before[index], ...each }, context)).every(Boolean)
+      done = index + 2
+      continue
+    }
     const isRepeated = node.type === 'Quantifier'
     const set = setOfNode(isRepeated ? node.body : node, caseless)
     const { min, max } = isRepeated ? limitsOf(node) : { min: 1, max: 1 }
     if (node.type === 'Assertion' || max === 0) continue
     if (set !== undefined && isOfWords(set) && min > 0) {
       for (let time = 0; time < Math.min(min, 8); time++) push(set, index)
-      if (max > min || min > 8) end(set, max < Infinity)
+      if (max > min && max <= 8) endOften(set, max - min)
+      else if (max > min || min > 8) end(set, max < Infinity)
       continue
     }
     end()
@@ -129,6 +163,25 @@ function readSequence(written, context) {
   }
   end()
   return { caseless: read.caseless, pinned }
+}
+
+/**
+ * A character and as many of others as there are, as in `[1-9][0-9]*:`, where what comes next ends the word: which words these
+ * are shows at their end.
+ */
+function runAt(nodes, index, { after, parts }) {
+  const [first, rest] = nodes.slice(index, index + 2)
+  if (rest?.node.type !== 'Quantifier' || rest.node.min > 0 || rest.node.max !== Infinity) return undefined
+  const [start, set] = [setOfNode(first.node, first.caseless), setOfNode(rest.node.body, rest.caseless)]
+  if (![start, set].every((each) => each !== undefined && isOfWords(each))) return undefined
+  const next = after[index + 1]
+  // Words with letters of other scripts stay anyway.
+  if (isPlain(start, parts) || next === 0n || (next & wordSet) !== 0n) return undefined
+  const end = { after: next, forced: true, again: false }
+  return [
+    { ...end, sets: [start] },
+    { ...end, sets: [set], before: start | set },
+  ]
 }
 
 /** Nodes with whether they are caseless, and with short alternatives written out. */
@@ -285,8 +338,14 @@ function note({ sets, before, after, forced, again }, { pieces, loop, counted, p
   const isFirstDigit = !again && sets.length === 1 && sameAsDigits.has(sets[0]) && (before & wordSet) === 0n
   const isSame = isFirstDigit || sets.every((set) => isPlain(set, parts))
   if (isSame && !isCounted) return false
-  if (before !== 0n && after !== 0n) pieces.push({ before, sets, after })
+  const told = isCounted || sets.length > 1 ? sets : [toldApart(sets[0], parts)]
+  if (before !== 0n && after !== 0n) pieces.push({ before, sets: told, after })
   return true
+}
+
+/** Of a set what stands in no whole part of it: other characters are replaced by such of the set. */
+function toldApart(set, parts) {
+  return parts.reduce((rest, part) => ((set & part) === part ? rest & ~part : rest), set)
 }
 
 /** What may stand before each node, and after the last one. */
@@ -479,7 +538,7 @@ export function wordTable({ sources, begins, more = [] }, needsOf, kind) {
   }
   for (const source of sources) {
     const found = piecesOf(source, partitions[kind])
-    if (!found || (found.some(isVague) && needsOf(source).some((need) => need.words.every(isSign)))) {
+    if (!found || (found.some(isVague) && needsOf(source).some((need) => need.words.every(isRare)))) {
       leave(source)
       continue
     }
@@ -496,11 +555,12 @@ export function wordTable({ sources, begins, more = [] }, needsOf, kind) {
   return { kind, words: [...words].sort().join(' '), pieces: sorted, exact: [...exact.values()] }
 }
 
-/** Whether many a word is kept for its first letter. */
-const isVague = ({ before, sets, after }) => sets.length === 1 && (before & blank) !== 0n && (after & small) === small
+/** Whether many a word is kept for its first letter, or for any. */
+const isVague = ({ before, sets, after }) =>
+  sets.length === 1 && (after & small) === small && ((before & blank) !== 0n || (before & small) === small)
 const blank = setOf(/ /)
 /** Few lines hold it: they may stay as they are. */
-const isSign = (word) => /[%@&|^~\\`]/.test(word)
+const isRare = (word) => /[!%@&|^~\\`]|^[A-Z]{3}/.test(word)
 
 function wholeWord({ before, sets, after }) {
   if (((before | after) & wordSet) !== 0n) return undefined

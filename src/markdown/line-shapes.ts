@@ -35,7 +35,7 @@ const mostWords = 20_000
 /** As many of one kind in a row as stand for more. */
 const longest = 3
 
-const zero = 48
+const [zero, nine] = [48, 57]
 
 /** What stands for each character of a word, by the number of `kind`: `A` for `a` counts as more of the same. */
 const standInsByKind = ['kkk1', 'kK_1'].map((written) =>
@@ -119,8 +119,10 @@ interface Piece extends Beside {
   readonly sets: readonly Uint8Array[]
 }
 
-/** Leading zeros, exponents, bases and units: patterns of numbers look farther around than anywhere else. */
-const isNumber = /^(?:0\w|\d\w*[A-Za-z_])/
+/** Leading zeros and bases: patterns of numbers look farther around than anywhere else. */
+const isBased = /^0\w/
+/** Exponents and units, too: of such a word only the digits are others. */
+const isMeasured = /^\d\w*[A-Za-z_]/
 
 /** Finds beside what a word must stay; an empty one is beside everything. */
 function keeperOf(words: string, pieces: WordTable['pieces']): (word: string) => Beside[] {
@@ -147,7 +149,7 @@ function keeperOf(words: string, pieces: WordTable['pieces']): (word: string) =>
       for (let code = first.charCodeAt(at); code <= first.charCodeAt(at + 1); code++) byFirst[code]!.push(piece)
   }
   return (word) => {
-    if (isNumber.test(word) || whole.has(word.toLowerCase())) return [{}]
+    if (isBased.test(word) || whole.has(word.toLowerCase())) return [{}]
     const found: Beside[] = []
     for (let at = 0; at < word.length; at++) {
       const code = word.charCodeAt(at)
@@ -175,11 +177,13 @@ function besideOf({ before, sets, after }: Piece, word: string, at: number): Bes
 /** A word of the same kinds of characters; a number begins with a zero or does not. */
 function standIn(word: string, letters: Uint8Array): string {
   let [last, count, made] = [0, 0, '']
+  const keepsLetters = isMeasured.test(word)
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)
-    const kind = letters[code] ?? 0
+    const stays = keepsLetters && (code < zero || code > nine)
+    const kind = stays ? code : (letters[code] ?? 0)
     count = kind === last ? count + 1 : 1
-    if (count <= longest) made += String.fromCharCode(count === 1 && code === zero ? zero : kind)
+    if (stays || count <= longest) made += String.fromCharCode(count === 1 && code === zero ? zero : kind)
     last = kind
   }
   return made

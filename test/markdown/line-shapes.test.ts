@@ -74,6 +74,19 @@ test('lines that differ in names and numbers are one shape', () => {
   expect(text('const client = 10')).not.toBe(text('const client = 10n'))
 })
 
+test.each([
+  ['json', '  "count": 15.25, "id": "order_7712"', '  "count": 30.81, "id": "order_4409"'],
+  [
+    'yaml',
+    '  retry: { max: 3, backoff: 15s, name: strict-stream }',
+    '  retry: { max: 9, backoff: 72s, name: plain-metric }',
+  ],
+  ['bash', 'wait 15 --for 73s "$url?limit=80"', 'wait 90 --for 42s "$url?limit=33"'],
+] as const)('%s: lines that differ in numbers are one shape', (name, one, other) => {
+  const shape = shaperOf(tables.get(name)!)
+  expect(shape(other)!.text).toBe(shape(one)!.text)
+})
+
 test('places in a shape are found in its line, unless they lie in a word', () => {
   const shape = shaperOf(tables.get('typescript')!)('const client = 10')!
   expect(shape.text).toBe('const kkk = 11')
@@ -110,6 +123,9 @@ test.each([
   ['yaml', 'k: !a-b_c!d v\n%TAG !a-b_c! tag:yaml.org,2002:'],
   ['css', '@font-face { unicode-range: U+?ab, U+4??; }'],
   ['python', 'n = [0_0, 00, 0b0, 0_0.0, 0.00j]'],
+  ['yaml', '%TAG !a-b_c! tag:x\nk: [!a-b!c d, TAG, 2024-1-2T3:4:5 -07, 9:59:01, -98, +12:30]'],
+  ['bash', 'n=$((16#ff + 2#101 + 123#4)) && echo $10 ${10} \\123'],
+  ['json', '[0, 00, 0105, 1e5, -0.5e+10, 12E-3, a007]'],
 ] as const)('%s: words between signs, %j', (name, code) => {
   expect(read(code, memoryOf(name, shaperOf(tables.get(name)!)))).toEqual(read(code, memoryOf(name)))
 })
@@ -129,6 +145,14 @@ describe.each(names)('%s between any signs', (name) => {
       'Ab',
       'ABC',
       'é',
+      '105',
+      '1e5',
+      '25s',
+      '1_000',
+      '17o',
+      '19o',
+      'a007',
+      '0105',
     ]
     const signs = [...'-?><"\'`$(){}[]:;,.!=+&|#@/\\% *~^', '"$(', ')"', '${', '&&', '->', '=>', '//', '  ']
     const part = constantFrom(...words, ...signs, ...signs)
