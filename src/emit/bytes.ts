@@ -10,6 +10,16 @@ export function hashBytes(bytes: Uint8Array): string {
   return hashOnce('sha256', bytes, 'hex').slice(0, 32)
 }
 
+/**
+ * Writes one text after the other as UTF-8 into the same memory: the bytes of one hold until the next. Memory of its own for each
+ * took four times as long as writing 40 KB.
+ */
+export function encoder(): (text: string) => Uint8Array {
+  const room = Buffer.allocUnsafeSlow(512 * 1024)
+  // No character of a string takes more than three.
+  return (text) => (text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text)))
+}
+
 /** Whether a file holds exactly these bytes; a file that cannot be read does not. */
 export function holds(file: string, bytes: Uint8Array): boolean {
   try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '../model/output.ts'
 import type { Breathe } from './bytes.ts'
-import { hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
+import { encoder, hashBytes, hashFile, holds, writeCopy } from './bytes.ts'
 import type { Written } from './marker.ts'
 import type { Patch } from './patch.ts'
 import { isFolder, isInside, realFolders } from './real-folders.ts'
@@ -70,6 +70,7 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
   const emitted = new Map<string, EmittedFile>()
   const [kept, fresh]: [string[], string[]] = [[], []]
   const breathe = breather()
+  const bytesOf = encoder()
   const stage = lazyStage(staging)
   for (const file of files) {
     const before = staging.before?.get(file.path)
@@ -79,7 +80,8 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     const known = staging.known?.get(file.path)
     const isThere = found !== undefined && known?.sign === found.whole && known.hash === before
     const isKnown = key !== undefined && known?.key === key && isThere
-    const body = isKnown || file.copyOf !== undefined ? undefined : bytesOf(await file.body())
+    const content = isKnown || file.copyOf !== undefined ? undefined : await file.body()
+    const body = typeof content === 'string' ? bytesOf(content) : content
     const same = before !== undefined && (isKnown || (await isSame(file, body, { before, live, breathe })))
     const paths = same ? kept : fresh
     paths.push(file.path)
@@ -139,8 +141,6 @@ function leavesNoneEmpty(gone: readonly string[], written: Written): boolean {
   }
   return folders.size === 0
 }
-
-const bytesOf = (body: string | Uint8Array) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 interface Comparison {
   readonly before: string
