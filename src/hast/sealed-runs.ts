@@ -12,6 +12,9 @@ class Sealed {
   readonly type = 'raw'
   readonly value: string
   readonly runs: readonly Run[]
+  /** What was worked out of it last, and for whom. */
+  worked: string | undefined
+  by: object | undefined
 
   constructor(runs: readonly Run[]) {
     const pieces: string[] = []
@@ -21,6 +24,8 @@ class Sealed {
     // Joined once: with `+=` a line would be its pieces, as long as it is remembered and each time that it is written.
     this.value = pieces.join('')
     this.runs = runs
+    this.worked = undefined
+    this.by = undefined
   }
 
   /** For `opened`. */
@@ -34,10 +39,17 @@ export function sealedRuns(runs: readonly Run[]): ElementContent {
   return new Sealed(runs) as unknown as ElementContent
 }
 
-/** The runs of such a node. */
-export function runsOf(node: ElementContent): readonly Run[] | undefined {
+/** What `work` makes of the runs of such a node, once in a row for the same `by`: a line of code stands in many blocks. */
+export function workedOut(
+  node: ElementContent,
+  by: object,
+  work: (runs: readonly Run[]) => string,
+): string | undefined {
   const own: unknown = node
-  return own instanceof Sealed ? own.runs : undefined
+  if (!(own instanceof Sealed)) return undefined
+  if (own.by !== by) own.worked = work(own.runs)
+  own.by = by
+  return own.worked
 }
 
 function nodeOf({ text: value, name }: Run): ElementContent {

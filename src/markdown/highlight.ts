@@ -79,6 +79,12 @@ const setWork = 10_000
 /** Grammars that are too slow until no other one of the project is tried. */
 const mostSlow = 2
 
+/** Classes that the words of code may have. */
+interface Classes {
+  readonly names: readonly string[]
+  readonly classes: string
+}
+
 interface Remembered {
   readonly found: Highlighted
   /** Its name where code is kept. */
@@ -128,6 +134,13 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
     // Of a project's grammar it is told at once whether it can be used.
     for (const [id] of found) if (isOwn(id)) setFor(id, '')
   }
+  let known: (Classes & { readonly tokens: Tokens }) | undefined
+  const classesOf = (tokens: Tokens): Classes => {
+    if (known?.tokens === tokens) return known
+    const names = Object.values(tokens)
+    known = { tokens, names, classes: names.join(' ') }
+    return known
+  }
   const slow = new Set<string>()
   const accounts = new Map<string, TimeAccount>()
   const made = (id: string, code: string, tokens: Tokens, classes: string): Highlighted => {
@@ -151,21 +164,20 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
     lines(code, language, tokens, budget) {
       const [id] = idsIn(find(language))
       if (!id) return { lines: plainLines(code) }
-      const names = Object.values(tokens)
-      const classes = names.join(' ')
+      const { names, classes } = classesOf(tokens)
       const key = `${id}\n${classes}\n${code}`
-      const known = cache.get(key)
+      const met = cache.get(key)
       // What had room once has it wherever it stands alone.
       const limit =
-        known && !budget ? undefined : spend(code, { id, idOf: knownIn, budget: budget ?? { work: pageWork } })
+        met && !budget ? undefined : spend(code, { id, idOf: knownIn, budget: budget ?? { work: pageWork } })
       if (limit) return { lines: plainLines(code), limit }
-      const word = kept && (known?.word ?? hash(key))
-      const stored = !known && word ? readHighlighted(kept.get(word), code, names) : undefined
-      const found = known?.found ?? stored ?? made(id, code, tokens, classes)
+      const word = kept && (met?.word ?? hash(key))
+      const stored = !met && word ? readHighlighted(kept.get(word), code, names) : undefined
+      const found = met?.found ?? stored ?? made(id, code, tokens, classes)
       // Another time it may be ready, or quick enough.
       if (found.unready || found.limit === 'grammar') return found
       if (word) kept.set(word, () => printHighlighted(found, names))
-      if (!known) remember(key, { found, ...(word && { word }) })
+      if (!met) remember(key, { found, ...(word && { word }) })
       return found
     },
     keeping: highlighter,
@@ -201,7 +213,7 @@ function spend(code: string, { id, idOf, budget }: Spending): Limit | undefined 
   if (code.length > limits.code) return 'block'
   if (budget.work <= 0) return 'page'
   const first = dependent.has(id) ? workOfSet([id, ...languagesFor(id, code, idOf)], budget) : 0
-  const work = code.split('\n').reduce((sum, line) => sum + workOf(line), first)
+  const work = first + workOfCode(code)
   const isOver = work > budget.work
   // After the first block that does not fit, no smaller one gets colours: the reader sees where they end.
   budget.work = isOver ? 0 : budget.work - work
@@ -216,11 +228,24 @@ function workOfSet(ids: readonly string[], budget: Budget): number {
   return (ids.length - 1) * setWork
 }
 
+/** No line is taken out of the code for it: it is asked for each time that a block stands somewhere. */
+function workOfCode(code: string): number {
+  let work = 0
+  let angle = code.indexOf('<')
+  for (let start = 0; start <= code.length;) {
+    const next = code.indexOf('\n', start)
+    const end = next < 0 ? code.length : next
+    let angles = 0
+    for (; angle >= 0 && angle < end; angle = code.indexOf('<', angle + 1)) angles++
+    work += workOf(end - start, angles)
+    start = end + 1
+  }
+  return work
+}
+
 /** Long lines take time squared, and the redirections of shells time cubed: half a second for 500 times `<`. */
-function workOf(line: string): number {
-  const { length } = line
+function workOf(length: number, angles: number): number {
   if (length >= longLine) return 1
-  const angles = line.split('<').length - 1
   return Math.max(length + 1, Math.ceil(length ** 2 / easyLine), Math.ceil(angles ** 3 / 2_500))
 }
 

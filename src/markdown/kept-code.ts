@@ -1,6 +1,6 @@
 /** Highlighted code as text: which kinds stand in each line, and how long. The code itself is what it is looked up by. */
 import type { ElementContent } from 'hast'
-import { runsOf, sealedRuns } from '../hast/sealed-runs.ts'
+import { sealedRuns, workedOut } from '../hast/sealed-runs.ts'
 import type { Run } from '../hast/sealed-runs.ts'
 import type { CodeLine } from '../model/code.ts'
 
@@ -12,7 +12,7 @@ export interface KeptCode {
   readonly isEmpty: () => boolean
 }
 
-/** Prints lines; `classes` are all that their words may have. */
+/** Prints lines; `classes` are all that their words may have: the same array for all code, so that a line is printed once. */
 export function printLines(lines: readonly CodeLine[], classes: readonly string[]): string {
   return lines.map(({ content }) => printLine(content, classes)).join('\n')
 }
@@ -28,8 +28,7 @@ const asItIs = '-'
 
 function printLine([node]: CodeLine['content'], classes: readonly string[]): string {
   if (!node) return ''
-  const runs = runsOf(node)
-  return runs ? runs.map((run) => printRun(run, classes)).join(' ') : asItIs
+  return workedOut(node, classes, (runs) => runs.map((run) => printRun(run, classes)).join(' ')) ?? asItIs
 }
 
 /** The number of the kind, 0 for none, and the length. */

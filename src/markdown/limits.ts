@@ -43,11 +43,20 @@ export function tooLong(text: string, file: string): Diagnostic | undefined {
  * are no thematic break either.
  */
 export function deepMarkers(text: string, file: string): Diagnostic | undefined {
-  const found = /^(?:[ \t]*[-*+>]){1000}/m.exec(text)
+  const found = hasLongLine(text, 1000) ? /^(?:[ \t]*[-*+>]){1000}/m.exec(text) : null
   if (!found) return undefined
   const { line, column } = pointsOf(text)(found.index)
   const node = { type: 'text', value: '', position: { start: { line, column }, end: { line, column } } } as const
   return excess('nesting-too-deep', `Nesting is deeper than ${limits.nesting} levels.`, node, file)
+}
+
+function hasLongLine(text: string, length: number): boolean {
+  for (let start = 0; text.length - start >= length;) {
+    const next = text.indexOf('\n', start)
+    if (next < 0 || next - start >= length) return true
+    start = next + 1
+  }
+  return false
 }
 
 /** What one look at a tree finds. */
