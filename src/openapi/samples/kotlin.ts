@@ -84,7 +84,7 @@ function text(value: string): string {
 function block(value: string): string {
   if (!isBlock(value) || value.includes('"""')) return text(value)
   return `"""\n${indented(
-    value.replace(/\$/g, () => dollar),
+    value.toWellFormed().replace(/\$/g, () => dollar),
     '        ',
   )}\n    """.trimIndent()`
 }
