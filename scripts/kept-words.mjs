@@ -21,7 +21,8 @@ const partitions = [
   [small, large, digits, line],
 ]
 /** A number's first digit stays a zero, or none (`standIn` of `line-shapes.ts`). */
-const sameAsDigits = new Set([setOf(/0/), setOf(/[1-9]/)])
+const [zero, fromOne] = [setOf(/0/), setOf(/[1-9]/)]
+const sameAsDigits = new Set([zero, fromOne])
 /** Characters of one kind in a row that a pattern may count: more are cut to one more (`line-shapes.ts`). */
 const countable = 2
 
@@ -87,17 +88,17 @@ function readAlternatives(alternatives, context) {
  * stay, or end where their stand-ins begin: the digits behind them are found the same way.
  */
 function withWholeNumbers(alternatives) {
-  const zero = alternatives.find(({ body }) => body.length === 1 && setOfNode(body[0], false) === setOf(/0/))
-  const others = alternatives.find(({ body }) => body.length === 2 && isWholeNumber(body))
-  if (!zero || !others) return alternatives
+  const none = alternatives.find(({ body }) => body.length === 1 && setOfNode(body[0], false) === zero)
+  const others = none && alternatives.find(({ body }) => body.length === 2 && isWholeNumber(body))
+  if (!others) return alternatives
   const digit = { type: 'CharacterSet', kind: 'digit', negate: false }
   const whole = { ...others, body: [digit, others.body[1]] }
-  return alternatives.filter((each) => each !== zero).map((each) => (each === others ? whole : each))
+  return alternatives.filter((each) => each !== none).map((each) => (each === others ? whole : each))
 }
 
 function isWholeNumber([first, rest]) {
   const set = rest.type === 'Quantifier' && rest.max === Infinity ? setOfNode(rest.body, false) : undefined
-  return setOfNode(first, false) === setOf(/[1-9]/) && set !== undefined && (set & digits) === digits
+  return setOfNode(first, false) === fromOne && set !== undefined && (set & digits) === digits
 }
 
 function readSequence(written, context) {

@@ -39,6 +39,7 @@ function flatleaf(
     const child = spawn(process.execPath, [join(lib, 'cli.js'), ...words], {
       cwd: site,
       env: { ...process.env, ...env },
+      timeout: 110_000,
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (data) => (out += String(data)))

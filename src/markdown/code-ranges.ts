@@ -4,28 +4,13 @@
 export function codeRanges(text: string): readonly (readonly [start: number, end: number])[] {
   const ranges: [number, number][] = []
   const spans = codeSpans(text)
-  const isFenced = fenceFinder(text)
   for (let at = 0; at < text.length;) {
-    const fenced = (at === 0 || text[at - 1] === '\n') && isFenced(at) ? endOfFence(text, at) : at
+    const fenced = at === 0 || text[at - 1] === '\n' ? endOfFence(text, at) : at
     const end = fenced > at ? fenced : spans.get(at)
     if (end !== undefined) ranges.push([at, end])
     at = end ?? nextStart(text, at)
   }
   return ranges
-}
-
-/** Whether the line that starts at a place holds the mark of a fence; asked from the start to the end. Few lines do. */
-function fenceFinder(text: string) {
-  const marks = ['```', '~~~'].map((mark) => ({ mark, at: text.indexOf(mark) }))
-  return (start: number): boolean => {
-    const next = text.indexOf('\n', start)
-    const end = next < 0 ? text.length : next
-    for (const each of marks) {
-      if (each.at >= 0 && each.at < start) each.at = text.indexOf(each.mark, start)
-      if (each.at >= 0 && each.at < end) return true
-    }
-    return false
-  }
 }
 
 const starts = /[\n`\\]/g
@@ -40,8 +25,12 @@ function nextStart(text: string, at: number): number {
 
 const fence = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^\n]*)/y
 
+/** What a line with a fence begins with; most lines begin with a letter. */
+const first = new Set(' \t>-*+0123456789`~')
+
 /** The end of a fenced code block that starts at a line's start; the same place where none does. */
 export function endOfFence(text: string, at: number): number {
+  if (!first.has(text[at]!)) return at
   fence.lastIndex = at
   const open = fence.exec(text)
   if (!open || (open[1]!.startsWith('`') && open[2]!.includes('`'))) return at
