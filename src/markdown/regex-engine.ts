@@ -3,6 +3,8 @@
  * a line first holds a word that it needs, and remembers what it found last: rules ask again and again for the same line.
  */
 import type { RegexEngine } from 'shiki/core'
+import { asciiOf } from './regex-ascii.ts'
+import type { RegexParts } from './regex-ascii.ts'
 import { holdsOne, lettersOf, lineOf } from './regex-letters.ts'
 import type { Lettered, Line, Wanted } from './regex-letters.ts'
 import { needsOf } from './regex-needs.ts'
@@ -17,8 +19,8 @@ interface Pattern {
   readonly needs: readonly Wanted[]
   /** Made when the pattern is first run; `null`: JavaScript cannot run it. */
   readonly translation: () => Translation | null
-  /** `undefined`: not compiled yet; `null`: as above. */
-  regex: Compiled | null | undefined
+  /** `undefined`: not asked for yet; `null`: as above. */
+  compiled: Compiled | null | undefined
   /** The last search, where its answer holds for later positions. */
   line: Line | undefined
   from: number
@@ -29,8 +31,11 @@ interface Pattern {
 }
 
 interface Compiled {
-  readonly regex: RegExp
   readonly translation: Translation
+  readonly parts: RegexParts
+  /** For lines of ASCII alone, and for others; as above. */
+  narrow: RegExp | null | undefined
+  wide: RegExp | null | undefined
   /** What was found holds for later positions. */
   readonly isLasting: boolean
 }
@@ -61,7 +66,7 @@ function newPattern(source: string, prepared: Prepared | undefined): Pattern {
   return {
     needs: needs.map(({ words, ahead }) => ({ words: words.map((word) => ({ word, ...lettersOf(word) })), ahead })),
     translation: () => (prepared ? prepared.translation : translate(source)),
-    regex: undefined,
+    compiled: undefined,
     line: undefined,
     from: 0,
     index: -1,
@@ -133,7 +138,7 @@ function search(pattern: Pattern, line: Line, start: number): void {
   pattern.from = start
   pattern.index = -1
   if (isPossible) run(pattern, line, start)
-  pattern.line = !isPossible || pattern.regex?.isLasting !== false ? line : undefined
+  pattern.line = !isPossible || pattern.compiled?.isLasting !== false ? line : undefined
 }
 
 function meets({ needs }: Pattern, line: Line, start: number): boolean {
@@ -141,11 +146,12 @@ function meets({ needs }: Pattern, line: Line, start: number): boolean {
   return true
 }
 
-function run(pattern: Pattern, { content }: Line, start: number): void {
-  const compiled = pattern.regex === undefined ? (pattern.regex = compile(pattern.translation())) : pattern.regex
-  if (!compiled) return
-  const { regex, translation } = compiled
-  const cut = translation.clips ? start : 0
+function run(pattern: Pattern, { content, isAscii }: Line, start: number): void {
+  if (pattern.compiled === undefined) pattern.compiled = compile(pattern.translation())
+  const { compiled } = pattern
+  const regex = compiled && (isAscii ? narrowOf(compiled) : wideOf(compiled))
+  if (!compiled || !regex) return
+  const cut = compiled.translation.clips ? start : 0
   regex.lastIndex = start - cut
   const found = execute(regex, cut === 0 ? content : content.slice(cut))
   if (!found) return
@@ -169,11 +175,29 @@ function execute(regex: RegExp, text: string): RegExpExecArray | null {
 
 function compile(translation: Translation | null): Compiled | null {
   if (!translation) return null
+  const { pattern } = translation
+  // Half of what is found has no groups: where they stand need not be written down.
+  const flags = mayHoldGroups(pattern) ? translation.flags : translation.flags.replace('d', '')
+  const isLasting = !flags.includes('y') && !translation.clips
+  return { translation, parts: { pattern, flags }, narrow: undefined, wide: undefined, isLasting }
+}
+
+function narrowOf(compiled: Compiled): RegExp | null {
+  if (compiled.narrow === undefined) {
+    const ascii = asciiOf(compiled.parts)
+    compiled.narrow = (ascii && regexOf(ascii)) ?? wideOf(compiled)
+  }
+  return compiled.narrow
+}
+
+function wideOf(compiled: Compiled): RegExp | null {
+  if (compiled.wide === undefined) compiled.wide = regexOf(compiled.parts)
+  return compiled.wide
+}
+
+function regexOf({ pattern, flags }: RegexParts): RegExp | null {
   try {
-    const { pattern, flags } = translation
-    // Half of what is found has no groups: where they stand need not be written down.
-    const regex = new RegExp(pattern, mayHoldGroups(pattern) ? flags : flags.replace('d', ''))
-    return { regex, translation, isLasting: !regex.sticky && !translation.clips }
+    return new RegExp(pattern, flags)
   } catch {
     return null
   }
@@ -187,9 +211,9 @@ function mayHoldGroups(pattern: string): boolean {
 /** Groups that took no part. */
 const absent = { start: 4_294_967_295, end: 4_294_967_295, length: 0 }
 
-function matchOf(index: number, { indices, regex }: Pattern): Match {
-  const { hidden, transfers } = regex!.translation
-  const own = hidden || transfers ? mapped(indices, regex!.translation) : indices
+function matchOf(index: number, { indices, compiled }: Pattern): Match {
+  const { translation } = compiled!
+  const own = translation.hidden || translation.transfers ? mapped(indices, translation) : indices
   return { index, captureIndices: own.map(captureOf) }
 }
 

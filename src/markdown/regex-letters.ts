@@ -9,6 +9,8 @@ export interface Lettered {
 
 export interface Line extends Lettered {
   readonly content: string
+  /** Whether it is ASCII alone. */
+  readonly isAscii: boolean
 }
 
 /** One of the words must be in a line; `ahead`: where the search begins, or after it. */
@@ -30,7 +32,12 @@ export function lettersOf(text: string): Lettered {
 }
 
 /** A line with its bits. */
-export const lineOf = (content: string): Line => ({ content, ...lettersOf(content) })
+export function lineOf(content: string): Line {
+  const { signs, letters } = lettersOf(content)
+  return { content, signs, letters, isAscii: !foreign.test(content) }
+}
+
+const foreign = /[^\0-\x7f]/
 
 /** Whether a line holds one of the words. */
 export function holdsOne({ content, signs, letters }: Line, { words, ahead }: Wanted, start: number): boolean {
