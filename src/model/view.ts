@@ -137,6 +137,8 @@ export interface PageView {
   readonly eyebrow: readonly { readonly label: string; readonly href?: string }[]
   readonly deprecated: boolean
   readonly body: Html
+  /** Islands stand in the body. */
+  readonly islands?: true
   readonly toc: readonly TocEntry[]
   readonly previous?: { readonly label: string; readonly title: string; readonly href: string }
   readonly next?: { readonly label: string; readonly title: string; readonly href: string }

@@ -39,6 +39,7 @@ export function pageView(press: Press, page: Page): PageView {
     eyebrow: eyebrowOf(press, page, hrefs),
     deprecated: document.frontmatter.deprecated ?? document.operation?.deprecated ?? false,
     body: trusted(document.html),
+    ...(document.islands && { islands: true }),
     toc: tocOf(document),
     ...neighbours(page, hrefs, say),
     ...optional('related', relatedOf(press, page, hrefs)),

@@ -10,6 +10,7 @@ import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Entry, Index } from './index-file.ts'
 import { entriesOf, indexOf } from './index-file.ts'
+import { joiner } from './joined.ts'
 import type { OpenPack, Pack } from './pack.ts'
 import { createPack, openPack } from './pack.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from './sealed.ts'
@@ -66,6 +67,7 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
   let own: { readonly name: string; readonly pack: OpenPack } | undefined
   let isClosed = readOnly || !isOurs
   let isChanged = false
+  const joined = joiner()
 
   const packOf = (name: string): Pack | undefined => {
     const file = join(folder, basename(name))
@@ -131,16 +133,16 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
       })
     },
     set(slot, { key, meta, texts }) {
-      // Half characters do not survive UTF-8.
-      if (isClosed || !texts.every((text) => typeof text !== 'string' || text.isWellFormed())) return undefined
-      const lengths = texts.map((text) => Buffer.byteLength(text))
+      if (isClosed) return undefined
       try {
-        const whole = joined(texts, lengths)
+        const whole = joined(texts)
+        if (!whole) return undefined
+        const { bytes, lengths } = whole
         const starts = startsOf({ lengths })
         const sums = lengths.map((length, piece) =>
-          sumOf(whole.subarray(starts[piece], starts[piece]! + length), piece, `${slot}\0${key}`),
+          sumOf(bytes.subarray(starts[piece], starts[piece]! + length), piece, `${slot}\0${key}`),
         )
-        return storedOf(slot, put(slot, whole, { key, meta, lengths, sums }))
+        return storedOf(slot, put(slot, bytes, { key, meta, lengths, sums }))
       } catch {
         isClosed = true
         return undefined
@@ -196,18 +198,6 @@ function changedError(folder: string): Error {
   return Object.assign(new Error(`The cache in "${folder}" was changed while it was in use.`), {
     reason: 'cache-changed',
   })
-}
-
-/** Pieces one behind the other, each written once. */
-function joined(texts: readonly (string | Uint8Array)[], lengths: readonly number[]): Buffer {
-  const whole = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
-  let at = 0
-  for (const [index, text] of texts.entries()) {
-    if (typeof text === 'string') whole.write(text, at)
-    else whole.set(text, at)
-    at += lengths[index]!
-  }
-  return whole
 }
 
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)

@@ -47,10 +47,9 @@ function rootAttributes({
   lang,
   dir,
   route,
-  body,
+  islands,
   head: { mode, searchIndex, base },
 }: PageView): Record<string, unknown> {
-  const hasIslands = body.value.includes(' data-island="')
   return {
     lang,
     dir,
@@ -59,7 +58,7 @@ function rootAttributes({
     'data-current-path': route,
     'data-search': searchIndex,
     'data-base': base,
-    'data-words': hasIslands
+    'data-words': islands
       ? [scriptTexts(lang), islandTexts(lang)].filter(Boolean).join('\n') || null
       : scriptTexts(lang),
   }

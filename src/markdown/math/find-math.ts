@@ -20,7 +20,7 @@ export interface Formula {
 
 /** The formulas of a text, in order. Takes linear time whatever the text. */
 export function findMath(text: string, format: Format): readonly Formula[] {
-  if (!text.includes('$') && !text.includes('<Latex')) return []
+  if (!mayHold.test(text)) return []
   const found: Formula[] = []
   const skips = new Skips(text, format)
   for (let at = nextSign(text, skips.start()); at >= 0;) {
@@ -31,6 +31,12 @@ export function findMath(text: string, format: Format): readonly Formula[] {
   }
   return found
 }
+
+/**
+ * Most dollars are those of shells and templates, and no two of them look like a formula, in code or not. Between the last dollar
+ * within one and its end, escaped or not, there is none: that much is looked at.
+ */
+const mayHold = /\$[^\n$]*[^ \t\n\u00a0$]\$(?![A-Za-z0-9_$])|\$\$|<Latex/
 
 const signs = /[\\$<{`\n]/g
 

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMath } from '../../../src/markdown/math/find-math.ts'
 import type { Format } from '../../../src/markdown/nodes.ts'
@@ -73,3 +74,17 @@ test.each(['$', '$$ ', '$a | b', '{', '<', '<a ', '<Latex>', '\n$$a', '$$\n', '$
     expect(() => findMath(piece.repeat(300_000), 'mdx')).not.toThrow()
   },
 )
+
+test('a text that is not looked at any further has no formulas', () => {
+  const signs = constantFrom(...'$$$aé1 \\_{}`\n\t|\u00a0\u2003.'.split(''), '$x', 'x$', '\\$', '$$')
+  assert(
+    property(array(signs, { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      // Such a tag makes all of a text be looked at.
+      expect(findMath(`${text}\n\n<Latex`, 'md').filter(({ start }) => start < text.length)).toEqual(
+        findMath(text, 'md'),
+      )
+    }),
+    { numRuns: 3_000 },
+  )
+})
