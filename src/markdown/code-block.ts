@@ -35,8 +35,8 @@ export function codeBlock(node: Pick<Code, 'lang' | 'meta' | 'value' | 'position
   const { language, rest } = split(node.lang ?? '')
   const noLanguage = language === 'nocopy'
   const meta = `${noLanguage ? 'nocopy ' : ''}${rest} ${node.meta ?? ''}`.trim()
-  const settings = readSettings(meta)
-  return { ...settle(settings), language: noLanguage ? '' : language, code: node.value, meta, position: node.position }
+  const settings = meta === '' ? none : settle(readSettings(meta))
+  return { ...settings, language: noLanguage ? '' : language, code: node.value, meta, position: node.position }
 }
 
 /** `python{15}`, `bash=`, `[title]`: what is glued to the language belongs to the settings. */
@@ -109,6 +109,9 @@ function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'cod
     twoslash: on('twoslash'),
   }
 }
+
+/** Most fences say nothing but their language. */
+const none = settle([])
 
 /** `1,3-5` and `[1,3]` as numbers. */
 function lineSet(settings: readonly Setting[]): ReadonlySet<number> {

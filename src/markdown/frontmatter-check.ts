@@ -28,13 +28,16 @@ export function checkFrontmatter(
   const diagnostics: Diagnostic[] = []
   const places = new Map<string, readonly number[]>()
   const given = new Set(entries.map(({ key }) => key))
+  const names = Object.keys(schema.shape)
   for (const entry of entries) {
-    const { name, problem } = knownName(entry.key, Object.keys(schema.shape), given)
-    const at = place(entry.offset, entry.key.length)
-    if (placedKeys.has(name)) places.set(name, numbersOf([at, ...(entry.entries ?? []).map((offset) => place(offset))]))
-    if (problem) diagnostics.push({ ...problem, at })
+    const { name, problem } = knownName(entry.key, names, given)
+    // To find the line takes longer than all the rest, and most keys are right.
+    const at = () => place(entry.offset, entry.key.length)
+    if (placedKeys.has(name))
+      places.set(name, numbersOf([at(), ...(entry.entries ?? []).map((offset) => place(offset))]))
+    if (problem) diagnostics.push({ ...problem, at: at() })
     const remark = remarkOn({ ...entry, key: name })
-    if (remark) diagnostics.push({ ...remark, at })
+    if (remark) diagnostics.push({ ...remark, at: at() })
     if (remark?.code === 'link-unsafe' && name === 'url') continue
     const type = Object.hasOwn(schema.shape, name) ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
     if (entry.value === null || entry.value === undefined) continue
