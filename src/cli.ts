@@ -54,8 +54,9 @@ const collectAlone = '--no-parallel-scavenge'
 const compileAtOnce = '--no-regexp-tier-up'
 
 /**
- * Where the first objects of a kind outlived a collection, as trees do that it meets half made, all later ones are made among the
- * old: each dead tree then held what the young had of it. A third of what was copied, and 5 % of the CPU of 1,000 pages and of an API.
+ * By itself the engine makes all objects of a kind among the old once the first ones outlived a collection, as trees do that are
+ * half made when it comes. Each dead tree then kept what it held alive. Without it a third less is copied, and 1,000 pages and an
+ * API take 5 % less CPU.
  */
 const bornYoung = '--no-allocation-site-pretenuring'
 

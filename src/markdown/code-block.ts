@@ -35,7 +35,7 @@ export function codeBlock(node: Pick<Code, 'lang' | 'meta' | 'value' | 'position
   const { language, rest } = split(node.lang ?? '')
   const noLanguage = language === 'nocopy'
   const meta = `${noLanguage ? 'nocopy ' : ''}${rest} ${node.meta ?? ''}`.trim()
-  const settings = meta === '' ? none : settle(readSettings(meta))
+  const settings = meta === '' ? noSettings : settle(readSettings(meta))
   return { ...settings, language: noLanguage ? '' : language, code: node.value, meta, position: node.position }
 }
 
@@ -110,8 +110,8 @@ function settle(settings: readonly Setting[]): Omit<CodeBlock, 'language' | 'cod
   }
 }
 
-/** Most fences say nothing but their language. */
-const none = settle([])
+/** Most fences say nothing but their language; one object for all, never changed. */
+const noSettings = settle([])
 
 /** `1,3-5` and `[1,3]` as numbers. */
 function lineSet(settings: readonly Setting[]): ReadonlySet<number> {

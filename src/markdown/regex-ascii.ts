@@ -11,7 +11,7 @@ export interface RegexParts {
 
 /**
  * What finds in every text of ASCII what a pattern with the flag `v` or `u` finds there, without that flag; `undefined` where it
- * takes more than other classes (sets in sets, letters outside ASCII of which case is not to matter).
+ * takes more than other classes (sets in sets, strings in them, letters of two halves, foreign letters in either case).
  */
 export function asciiOf({ pattern, flags }: RegexParts): RegexParts | undefined {
   if (!/[uv]/.test(flags)) return undefined
@@ -38,18 +38,22 @@ export function asciiOf({ pattern, flags }: RegexParts): RegexParts | undefined 
       return isInClass ? ranges : `[${ranges}]`
     }
     if (piece === '--' || piece === '&&') return isInClass ? refuse() : piece
+    // Behind a class that holds nothing of ASCII it would turn the set around.
+    if (piece === '^') return isInClass ? '\\^' : piece
     if (/^\\(?:u\{|q)/.test(piece)) return refuse()
-    // Without the flag other rules say which letters are the same.
-    return ignoresCase && isForeign(piece) ? refuse() : piece
+    const code = codeOf(piece)
+    // Without the flag half a letter is one by itself, and other rules say which letters are the same.
+    return (code > 0xd7ff && code < 0xe000) || (ignoresCase && code > 127) ? refuse() : piece
   })
   return isPossible ? { pattern: made, flags: flags.replace(/[uv]/g, '') } : undefined
 }
 
-const token = /\\[pP]\{[^{}]*\}|\\u\{|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\.|\[\^?|\]|--|&&|[^\0-\x7f]/gs
+const token = /\\[pP]\{[^{}]*\}|\\u\{|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\.|\[\^?|\]|\^|--|&&|[^\0-\x7f]/gs
 
-function isForeign(piece: string): boolean {
-  const code = /^\\[ux]([\da-fA-F]+)$/.exec(piece)
-  return code ? Number.parseInt(code[1]!, 16) > 127 : piece > '\u007f'
+/** Of a sign that is written as it is, or as an escape with its number; all others are of ASCII. */
+function codeOf(piece: string): number {
+  const written = /^\\[ux]([\da-fA-F]+)$/.exec(piece)
+  return written ? Number.parseInt(written[1]!, 16) : piece.charCodeAt(0)
 }
 
 const known = new Map<string, string | undefined>()

@@ -33,7 +33,7 @@ interface Pattern {
 interface Compiled {
   readonly translation: Translation
   readonly parts: RegexParts
-  /** For lines of ASCII alone, and for others; as above. */
+  /** For lines of ASCII alone, and for others. `undefined`: not compiled yet; `null`: JavaScript cannot run it. */
   narrow: RegExp | null | undefined
   wide: RegExp | null | undefined
   /** What was found holds for later positions. */

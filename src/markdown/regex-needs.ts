@@ -105,8 +105,14 @@ function readPiece(reader: Reader): Piece {
   if (letter === '\\') return readEscape(reader)
   if (letter === '[') return readClass(reader)
   if (letter === '(') return readGroup(reader)
-  reader.at++
-  return '^$.'.includes(letter) ? anything : { letter }
+  if ('^$.'.includes(letter)) {
+    reader.at++
+    return anything
+  }
+  // A letter of two halves is one piece, which may be there once, often or not at all.
+  const whole = String.fromCodePoint(text.codePointAt(at)!)
+  reader.at += whole.length
+  return { letter: whole }
 }
 
 /** Escapes with an argument that is passed over; all other letters stand alone. */

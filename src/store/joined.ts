@@ -14,8 +14,7 @@ const roomSize = 1024 * 1024
 const replacement = Buffer.from('\ufffd')
 
 /**
- * Joins texts one behind the other, each written once and looked at for nothing before: to count its bytes and to look for half
- * characters took as long as to write it. `undefined` where a text holds such, which does not survive UTF-8.
+ * Joins texts one behind the other, without counting or checking them first: each of the two took as long as to write them. `undefined` where a text holds such, which does not survive UTF-8.
  */
 export function joiner(): (texts: readonly (string | Uint8Array)[]) => Joined | undefined {
   let room: Buffer | undefined
@@ -27,7 +26,10 @@ export function joiner(): (texts: readonly (string | Uint8Array)[]) => Joined | 
     const lengths = texts.map((text) => {
       const start = end
       if (typeof text === 'string') end += whole.write(text, start)
-      else whole.set(text, (end += text.length) - text.length)
+      else {
+        whole.set(text, start)
+        end += text.length
+      }
       return end - start
     })
     const bytes = whole.subarray(0, end)

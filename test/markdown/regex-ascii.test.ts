@@ -21,11 +21,20 @@ test.each([
   [String.raw`[[a-z]--[x]]`, 'v'],
   [String.raw`[\p{L}&&[a-z]]`, 'v'],
   [String.raw`\u{1F600}`, 'v'],
+  ['a😀?b', 'v'],
+  [String.raw`\ud83d\ude00?`, 'v'],
+  [String.raw`[\q{ab|c}]`, 'v'],
   ['\u212a', 'iv'],
   [String.raw`\u017f`, 'iv'],
   ['a', 'g'],
 ])('%s with %s stays as it is', (pattern, flags) => {
   expect(asciiOf({ pattern, flags })).toBeUndefined()
+})
+
+test('a class that holds nothing of ASCII turns no set around', () => {
+  const made = asciiOf({ pattern: String.raw`^[\p{sc=Han}^a]$`, flags: 'v' })!
+  const regex = new RegExp(made.pattern)
+  expect(['a', '^', 'b'].map((text) => regex.test(text))).toEqual([true, true, false])
 })
 
 test('a sign that is escaped opens no class', () => {

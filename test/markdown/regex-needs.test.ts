@@ -15,6 +15,8 @@ describe('the words of which a line must hold one', () => {
     ['(?x) this # a word\n | that', ['this', 'that']],
     ['\\.\\s*(?!\\.)', ['.']],
     ['[]x](end)', ['end']],
+    ['ok😀?!', ['ok'], ['!']],
+    ['😀+b', ['😀'], ['b']],
   ])('%s', (pattern, ...needs) => {
     expect(needsOf(pattern).map(({ words }) => words)).toEqual(needs)
   })

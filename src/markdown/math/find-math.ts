@@ -33,8 +33,9 @@ export function findMath(text: string, format: Format): readonly Formula[] {
 }
 
 /**
- * Most dollars are those of shells and templates, and no two of them look like a formula, in code or not. Between the last dollar
- * within one and its end, escaped or not, there is none: that much is looked at.
+ * Whether a text may hold a formula: most dollars are those of shells and templates, and no two of them look like one, in code or
+ * not. A formula ends with a dollar; between it and the dollar before it, which may be an escaped one inside, there is no other, and
+ * that stretch is checked.
  */
 const mayHold = /\$[^\n$]*[^ \t\n\u00a0$]\$(?![A-Za-z0-9_$])|\$\$|<Latex/
 
@@ -164,8 +165,9 @@ function inlineDouble(text: string, at: number, skips: Skips): Formula | undefin
 function closing(text: string, from: number, sign: string): number {
   for (let at = from; at < Math.min(text.length, from + longest); at++) {
     if (text[at] === '\n') return -1
-    if (text[at] === '\\') at++
-    else if (text.startsWith(sign, at)) return at
+    if (text[at] !== '\\') {
+      if (text.startsWith(sign, at)) return at
+    } else if (text[at + 1] !== '\n') at++
   }
   return -1
 }
