@@ -1,6 +1,6 @@
 /** Parameters of an operation: its own, then those of its path that it does not override. */
 import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
-import type { FieldView, ParameterGroupView } from '../model/reference.ts'
+import type { FieldView, ParameterGroupView, RichText } from '../model/reference.ts'
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue, givenExamples } from './example-value.ts'
@@ -135,6 +135,7 @@ export function valueField(field: ValueField, direction: Direction, build: Build
   const written = own(value, 'schema') ?? own(media, 'schema')
   const schema = schemaView(written ?? {}, edge(field.id, direction, build.unit), build)
   const text = build.text(own(value, 'description'))
+  const more = build.text(own(written, 'description'))
   // The very same view: what it holds is filled in later.
   schema.examples = distinct([...declaredExamples(value, build.refs), ...schema.examples])
   const kind = mediaType === undefined ? [] : [build.say('written as {}', mediaType)]
@@ -145,9 +146,15 @@ export function valueField(field: ValueField, direction: Direction, build: Build
     required,
     deprecated: isTrue(value, 'deprecated'),
     schema,
-    description: text.markdown === '' ? schema.description : text,
+    description: text.markdown === '' ? schema.description : bothTexts(text, more, build),
     ...namedExamples(value, build),
   }
+}
+
+/** What a schema says where it is used stands nowhere else; that of a schema with a name is on its own page. */
+function bothTexts(text: RichText, more: RichText, build: Build): RichText {
+  if (text.markdown.includes(more.markdown.trim())) return text
+  return build.text(`${text.markdown.trimEnd()}\n\n${more.markdown}`)
 }
 
 /** Named examples with a summary or a text; the values of others stand with the schema. */

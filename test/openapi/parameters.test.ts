@@ -18,6 +18,21 @@ components: { parameters: { Page: { name: page, in: query, required: true, schem
   ])
 })
 
+test('what the schema says where it is used follows the text of the parameter or header', async () => {
+  const { parameters, responses } = await view(`paths: { /a: { get: { parameters: [
+    { name: a, in: query, description: "Which plants.\\n", schema: { type: string, description: 'Names, as [botanists](https://a.example) write them.' } },
+    { name: b, in: query, description: The same., schema: { type: string, description: The same. } },
+    { name: c, in: query, description: Near, schema: { $ref: '#/components/schemas/C' } } ],
+    responses: { '200': { description: ok, headers: { X-H: { description: How long., schema: { type: integer, description: Seconds. } } } } } } } }
+components: { schemas: { C: { type: string, description: Far } } }`)
+  expect(parameters[0]!.fields.map(({ description }) => description.markdown)).toEqual([
+    'Which plants.\n\nNames, as [botanists](https://a.example) write them.',
+    'The same.',
+    'Near',
+  ])
+  expect(responses[0]!.headers[0]!.description.markdown).toBe('How long.\n\nSeconds.')
+})
+
 test('examples of the parameter come before those of its schema, and lists are shown as they are written', async () => {
   const { parameters } = await view(`paths: { /a: { get: { parameters: [
   { name: ids, in: query, style: pipeDelimited, explode: false, schema: { type: array, example: [3] }, example: [1, 2] },
