@@ -8,8 +8,9 @@ import { entriesAt, isObject, isTrue, listAt, numberAt, objectAt, own, sameJson,
 import { plainValue } from './plain-value.ts'
 import { mappedRef } from './refs.ts'
 import { nameOf } from './pointer.ts'
-import { enumOf, enumOfVariants } from './schema/enum.ts'
+import { enumOf } from './schema/enum.ts'
 import { flatten, memory, type Choice, type Flat, type Leaf, type Refs } from './schema/flatten.ts'
+import { valuesOf } from './schema/held.ts'
 import { propertiesOf, type Property } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { typesOf } from './schema/words.ts'
@@ -171,12 +172,13 @@ function below({ branch, depth }: Way): Way {
 }
 
 /** What the author gave; in a list each item another one, as far as they go. */
-export function givenValue({ schema, choices }: Flat, turn = 0): Json | undefined {
+export function givenValue(flat: Flat, turn = 0): Json | undefined {
+  const { schema } = flat
   const examples = examplesOf(schema)
   if (examples.length > 0) return examples[turn % examples.length]
   const initial = own(schema, 'default')
   if (initial !== undefined) return initial
-  const values = [...enumOf(schema), ...choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
+  const values = valuesOf(flat)
   return values[turn % values.length]?.value
 }
 

@@ -8,8 +8,9 @@ import { entriesAt, exactAt, isTrue, listAt, own, stringAt } from './json.ts'
 import { nameOf } from './pointer.ts'
 import { mappedRef } from './refs.ts'
 import { replacer } from './replacer.ts'
-import { enumOf, enumOfVariants } from './schema/enum.ts'
+import { enumOfVariants } from './schema/enum.ts'
 import { flatten, memory, type Choice, type Flat, type OwnForm, type Refs } from './schema/flatten.ts'
+import { valuesOf } from './schema/held.ts'
 import { propertiesOf, type Property } from './schema/properties.ts'
 import { examplesOf } from './schema/view.ts'
 import { isFile, typesOf } from './schema/words.ts'
@@ -55,7 +56,7 @@ function ownForm(flat: Flat, refs: Refs): OwnForm {
 }
 
 function newForm(flat: Flat, refs: Refs): Partial<FormSchema> {
-  const values = [...enumOf(flat.schema), ...flat.choices.flatMap((choice) => enumOfVariants(choice) ?? [])]
+  const values = valuesOf(flat)
   return {
     ...typeOf(flat, values[0]?.value),
     ...(flat.nullable ? { nullable: true } : {}),

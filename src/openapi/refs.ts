@@ -4,12 +4,14 @@ import { keysBelow, type Keys } from './author-data.ts'
 import { entriesAt, isObject, objectAt } from './json.ts'
 import { pointer } from './pointer.ts'
 
-/** A reference, the object and key that hold it, and the pointer of the object around it. */
+/** A reference, the object and key that hold it, the pointer of the object around it, and what that stands in. */
 export interface HeldRef {
   readonly holder: JsonObject
   readonly key: string
   readonly ref: string
   readonly pointer: string
+  /** The nearest object, past a list. */
+  readonly around?: JsonObject
 }
 
 /**
@@ -19,26 +21,28 @@ export interface HeldRef {
 export function refsIn(value: Json): readonly HeldRef[] {
   const found: HeldRef[] = []
   const seen = new Set<Json>()
-  const open: [value: Json, pointer: string, keys: Keys][] = [[value, '', 'keywords']]
+  const open: [value: Json, pointer: string, keys: Keys, around?: JsonObject][] = [[value, '', 'keywords']]
   for (let next = open.pop(); next; next = open.pop()) {
-    const [each, path, keys] = next
+    const [each, path, keys, around] = next
     if (typeof each !== 'object' || each === null || seen.has(each)) continue
     seen.add(each)
-    if (isObject(each)) found.push(...refsOf(each, path))
+    if (isObject(each)) found.push(...refsOf(each, path, around))
+    const inside = isObject(each) ? each : around
     const children = Object.entries(each) as readonly [string, Json][]
     for (const [key, child] of children.toReversed()) {
       if (typeof child !== 'object') continue
       const below = keysBelow(each, key, keys)
-      if (below) open.push([child, path + pointer(key), below])
+      if (below) open.push([child, path + pointer(key), below, inside])
     }
   }
   return found
 }
 
 /** The references that one object makes itself. */
-function refsOf(value: JsonObject, path: string): readonly HeldRef[] {
+function refsOf(value: JsonObject, path: string, around: JsonObject | undefined): readonly HeldRef[] {
   const ref = value['$ref']
-  const own = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, pointer: path }] : []
+  const own: HeldRef[] =
+    typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, pointer: path, ...(around && { around }) }] : []
   const discriminator = objectAt(value, 'discriminator')
   if (!discriminator) return own
   const fallback = discriminator['defaultMapping']

@@ -7,11 +7,12 @@ import type { ApiConfig } from '../model/config.ts'
 import type { Json, OperationSlice, SchemaSlice, SchemaUse } from '../model/operation.ts'
 import { schemaAddresses, type Wanted } from './address.ts'
 import type { Cut } from './build.ts'
+import { isObject, listAt } from './json.ts'
 import { looseSchemas } from './loose.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
 import { chunksOf, cutsOfSchema } from './schema-page.ts'
-import { refsIn } from './refs.ts'
+import { refsIn, type HeldRef } from './refs.ts'
 import { fitsRow } from './schema/held.ts'
 import { holdsNameless, reaching } from './schema/nameless.ts'
 import { rowOf, sizeOf, type Sizes } from './schema/size.ts'
@@ -92,11 +93,25 @@ function refsOf({ description, operations, own }: SchemasInput): SchemaSlice['re
   return reached([...all, ...[...own.keys()].map(($ref) => ({ $ref }))], description.target)
 }
 
-/** References beside which stands another description: what the schema itself says is said only on its page. */
+/** References beside which stands another text, or fewer values: what the schema itself says is said only on its page. */
 function spokenFor({ operations }: SchemasInput, refs: SchemaSlice['refs']): ReadonlySet<string> {
   const values = [...Object.values(refs), ...operations.flatMap(({ slice }) => [slice.operation, slice.pathItem])]
   const held = values.flatMap((value) => refsIn(value))
-  return new Set(held.filter(({ holder, key }) => key === '$ref' && 'description' in holder).map(({ ref }) => ref))
+  const isSpoken = (each: HeldRef) => each.key === '$ref' && ('description' in each.holder || isOutspoken(each, refs))
+  return new Set(held.filter(isSpoken).map(({ ref }) => ref))
+}
+
+/** Whether the text of a parameter, or values beside the reference, stand for what the target says. */
+function isOutspoken({ around, holder, pointer, ref }: HeldRef, refs: SchemaSlice['refs']): boolean {
+  const target = Object.hasOwn(refs, ref) ? refs[ref] : undefined
+  if (pointer.endsWith('/schema') && hasAny(around, ['description'])) return hasAny(target, ['description'])
+  const beside = /\/allOf\/\d+$/.test(pointer) ? [around, ...listAt(around, 'allOf')] : []
+  const isNarrow = [holder, ...beside].some((each) => hasAny(each, ['enum', 'const']))
+  return isNarrow && hasAny(target, ['enum', 'oneOf', 'anyOf'])
+}
+
+function hasAny(value: Json | undefined, keys: readonly string[]): boolean {
+  return isObject(value) && keys.some((key) => Object.hasOwn(value, key))
 }
 
 type Planned = Pick<SchemaSlice, 'key' | 'name' | 'within' | 'value' | 'hidden' | 'refs' | 'part' | 'parts'>

@@ -107,6 +107,12 @@ test('recursion ends, deep and wide schemas are cut, and the file stays small', 
   expect(large!.body!.contents[0]!.schema.fields).toHaveLength(12)
 })
 
+test('of variants that are constants only the values beside them can be chosen', () => {
+  expect(bodySchema('{ enum: [2], oneOf: [{ const: 1, title: Small }, { const: 2, title: Big }] }').enum).toEqual([
+    { value: 2, description: 'Big' },
+  ])
+})
+
 test('variants by name, and the value that tells them apart', () => {
   expect(
     bodySchema(

@@ -40,6 +40,21 @@ test('plain values stand in full wherever they are named, and have a page only w
   expect(Object.keys(pages).map((key) => key.replace(/.*\//, ''))).toEqual(['Pet', 'Alone', 'Kind', 'Said'])
 })
 
+test('a plain value has a page where other words or fewer values stand for its own', () => {
+  const sizes = '{ oneOf: [{ const: 1, title: Small }, { const: 2, title: Big }] }'
+  const schemas = `Pet: { properties: { a: { enum: [1], allOf: [${schema('InPart')}] }, b: { allOf: [${schema('Beside')}, { const: 2 }] },
+      c: { $ref: '#/components/schemas/Near', const: 1 }, d: ${schema('Whole')} } },
+    InPart: ${sizes}, Beside: ${sizes}, Near: ${sizes}, Whole: ${sizes}, Said: { type: string, description: By itself. }, Mute: { type: string }`
+  const parameters = ['Said', 'Mute'].map(
+    (each) => `{ name: ${each}, in: query, description: Which., schema: ${schema(each)} }`,
+  )
+  const { pages } = plan(`paths: { /x: { get: { parameters: [${parameters.join(', ')}],
+    responses: { '200': { description: ok, content: { application/json: { schema: ${schema('Pet')} } } } } } } }
+${named(schemas)}`)
+  const names = Object.keys(pages).map((key) => key.replace(/.*\//, ''))
+  expect(names.toSorted()).toEqual(['Beside', 'InPart', 'Near', 'Pet', 'Said'])
+})
+
 test('named schemas that nothing reaches have a page too, once for all their names', () => {
   const schemas = `Pet: ${some}, Loose: { properties: { in: ${schema('Inner')} } }, Inner: ${some}, Same: ${schema('Loose')}, Also: ${schema('Pet')}`
   const { pages, slices } = plan(answering(schema('Pet'), named(schemas)))

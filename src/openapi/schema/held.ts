@@ -54,10 +54,13 @@ function holdsAny(flat: Flat): boolean {
   return heldBy(flat.schema).length > 0 || choicesOf(flat).length > 0 || longValues(flat).length > 0
 }
 
-/** The values that a schema allows: its own, or those of variants that are constants. */
+/** The values that a schema allows: its own, with what variants that are constants say of them, or those variants. */
 export function valuesOf({ schema, choices }: Flat): readonly EnumValue[] {
   const values = enumOf(schema)
-  return values.length > 0 ? values : choices.flatMap((choice) => enumOfVariants(choice) ?? [])
+  const constants = choices.flatMap((choice) => enumOfVariants(choice) ?? [])
+  if (values.length === 0 || constants.length === 0) return values.length > 0 ? values : constants
+  const said = new Map(constants.map((each) => [each.value, each]))
+  return values.map((each) => (each.description === undefined ? (said.get(each.value) ?? each) : each))
 }
 
 /** Bytes of values that a row may have, and so few values that nobody counts their bytes. */

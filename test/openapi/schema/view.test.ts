@@ -115,6 +115,13 @@ test('constants as variants are values with a meaning', async () => {
   })
 })
 
+test('of variants that are constants only the values beside them are allowed, with their meaning', async () => {
+  const schema = await answer(
+    '{ enum: [2, 3], allOf: [{ oneOf: [{ const: 1, title: Small }, { const: 2, title: Big }] }] }',
+  )
+  expect(schema.enum).toEqual([{ value: 2, description: 'Big' }, { value: 3 }])
+})
+
 test('enums may have texts', async () => {
   expect((await answer('{ enum: [a, b], x-enumDescriptions: { a: First } }')).enum).toEqual([
     { value: 'a', description: 'First' },
