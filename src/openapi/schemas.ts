@@ -101,11 +101,12 @@ function spokenFor({ operations }: SchemasInput, refs: SchemaSlice['refs']): Rea
   return new Set(held.filter(isSpoken).map(({ ref }) => ref))
 }
 
-/** Whether the text of a parameter, or values beside the reference, stand for what the target says. */
+/** Whether the text of a parameter, or texts and values beside an `allOf`, stand for what the target says. */
 function isOutspoken({ around, holder, pointer, ref }: HeldRef, refs: SchemaSlice['refs']): boolean {
   const target = Object.hasOwn(refs, ref) ? refs[ref] : undefined
   if (pointer.endsWith('/schema') && hasAny(around, ['description'])) return hasAny(target, ['description'])
   const beside = /\/allOf\/\d+$/.test(pointer) ? [around, ...listAt(around, 'allOf')] : []
+  if (hasAny(target, ['description']) && beside.some((each) => hasAny(each, ['description']))) return true
   const isNarrow = [holder, ...beside].some((each) => hasAny(each, ['enum', 'const']))
   return isNarrow && hasAny(target, ['enum', 'oneOf', 'anyOf'])
 }

@@ -43,7 +43,9 @@ test('plain values stand in full wherever they are named, and have a page only w
 test('a plain value has a page where other words or fewer values stand for its own', () => {
   const sizes = '{ oneOf: [{ const: 1, title: Small }, { const: 2, title: Big }] }'
   const schemas = `Pet: { properties: { a: { enum: [1], allOf: [${schema('InPart')}] }, b: { allOf: [${schema('Beside')}, { const: 2 }] },
-      c: { $ref: '#/components/schemas/Near', const: 1 }, d: ${schema('Whole')} } },
+      c: { $ref: '#/components/schemas/Near', const: 1 }, d: ${schema('Whole')},
+      e: { description: By the property., allOf: [${schema('Told')}] }, f: { allOf: [${schema('Alone')}] } } },
+    Told: { type: string, description: By itself. }, Alone: { type: string, description: By itself. },
     InPart: ${sizes}, Beside: ${sizes}, Near: ${sizes}, Whole: ${sizes}, Said: { type: string, description: By itself. }, Mute: { type: string }`
   const parameters = ['Said', 'Mute'].map(
     (each) => `{ name: ${each}, in: query, description: Which., schema: ${schema(each)} }`,
@@ -52,7 +54,7 @@ test('a plain value has a page where other words or fewer values stand for its o
     responses: { '200': { description: ok, content: { application/json: { schema: ${schema('Pet')} } } } } } } }
 ${named(schemas)}`)
   const names = Object.keys(pages).map((key) => key.replace(/.*\//, ''))
-  expect(names.toSorted()).toEqual(['Beside', 'InPart', 'Near', 'Pet', 'Said'])
+  expect(names.toSorted()).toEqual(['Beside', 'InPart', 'Near', 'Pet', 'Said', 'Told'])
 })
 
 test('named schemas that nothing reaches have a page too, once for all their names', () => {
