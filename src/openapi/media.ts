@@ -228,7 +228,7 @@ function printed(
   const room = text.length > leastCounted ? build.room(Math.min(limit, text.length)) : limit
   const isLong = text.length > room
   const end = Math.max(text.lastIndexOf('\n', room), Math.min(room, 200))
-  const shown = isLong ? `${text.slice(0, end).toWellFormed()}\n…` : text
+  const shown = !isLong ? text : room === 0 ? '…' : `${text.slice(0, end).toWellFormed()}\n…`
   const language = shown.length > most.highlighted ? 'text' : languageOf(mediaType)
   return {
     label,

@@ -52,11 +52,12 @@ export function rowBytes(fixed: number): number {
 const mostExamples = { usual: 48_000, tight: 8_000 }
 const leastExample = 500
 
-/** Each takes no more than half of what is left, so that there is something for each. */
+/** Each takes no more than half of what is left, so that there is something for each; of very many the last get none. */
 function rooms(total: number): Build['room'] {
   let left = total
   return (most) => {
-    const room = Math.min(most, Math.max(leastExample, Math.floor(left / 2)))
+    const least = left > -total / 8 ? leastExample : 0
+    const room = Math.min(most, Math.max(least, Math.floor(left / 2)))
     left -= room
     return room
   }

@@ -21,7 +21,8 @@ export function samplesOf(slice: OperationSlice, api: ApiConfig, build: Build): 
   const wanted = languagesNamed(api.languages)
   const most = build.isTight ? mostBody.tight : mostBody.usual
   const given = sampleRequest(slice, api)
-  const request = build.isTight && bodyLength(given) * wanted.length > most ? onlyRequired(slice, api) : given
+  const length = bodyLength(given) + queryLength(given)
+  const request = build.isTight && length * wanted.length > most ? onlyRequired(slice, api) : given
   const short = bodyLength(request) * wanted.length > most ? fromFile(request) : request
   const first = build.isTight && bodyLength(request) > most ? short : request
   const made = wanted.map((each, index) => view(each, index === 0 ? first : short, build))
@@ -54,6 +55,11 @@ function onlyRequired(slice: OperationSlice, api: ApiConfig): SampleRequest {
 function bodyLength({ body }: SampleRequest): number {
   if (body?.kind === 'json') return jsonText(body.value).length
   return body?.kind === 'text' ? body.text.length : 0
+}
+
+/** Names of fields, as an answer may be asked for, can be longer than any body. */
+function queryLength({ url }: SampleRequest): number {
+  return url.split('?', 2)[1]?.length ?? 0
 }
 
 /** A long body would stand on the page once for each language: the first one shows it, the others send it from a file. */

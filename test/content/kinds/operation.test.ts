@@ -81,6 +81,25 @@ test('where code leaves no room for rows, examples and samples are shorter', asy
   expect(part.markdown.match(/This example is shortened/g)).toHaveLength(3)
 })
 
+test('a page stays small where a query stands in every sample, and where one answer has very many examples', async () => {
+  const fields = Array.from({ length: 400 }, (_, i) => `field${i}`)
+  const value = `{ ${fields
+    .slice(0, 60)
+    .map((name) => `${name}: text`)
+    .join(', ')} }`
+  const examples = Array.from({ length: 70 }, (_, i) => `e${i}: { summary: Example ${i}, value: ${value} }`)
+  const [query, answers] = slices(
+    `paths: { /x: { get: { parameters: [{ name: fields, in: query, schema: { type: string }, example: '${fields.join(',')}' }] },
+      post: { responses: { '200': { description: ok, content: { application/json: { examples: { ${examples.join(', ')} } } } } } } } }`,
+  )
+  const [first, second] = await Promise.all(
+    [query, answers].map((slice) => operationPart(slice!, tools, { page: { id: 'a', path: 'a.md' }, lead: true })),
+  )
+  expect(first!.size).toBeLessThan(58_000)
+  expect(second!.size).toBeLessThan(58_000)
+  expect(second!.markdown).toContain('Example 69')
+})
+
 test('the first plain paragraph is the description, the rest is the body', async () => {
   const document = await compile(operation('description: "One *short* line.\\n\\n# More\\n\\nText"'))
   expect(document.description).toBe('One short line.')
