@@ -31,8 +31,8 @@ export interface NavList {
   readonly lists: ReadonlyMap<NavGroup, NavList>
   /** How many bytes a row has as HTML, about. */
   readonly rowWeight: number
-  /** Rows and pages at and below it. */
-  readonly total: { readonly rows: number; readonly pages: number }
+  /** Rows, pages and bytes of rows at and below it. */
+  readonly total: { readonly rows: number; readonly pages: number; readonly weight: number }
 }
 
 interface Making {
@@ -115,8 +115,8 @@ function listOf(start: Start, making: Making): NavList {
   const places = new Map<string, number>()
   const lists = new Map<NavGroup, NavList>()
   const rows = start.rows.map(plainEntry)
-  const total = { rows: rows.length, pages: start.lead ? 1 : 0 }
   const weight = rows.reduce((sum, row) => sum + rowWeight(row, making.icon), 0)
+  const total = { rows: rows.length, pages: start.lead ? 1 : 0, weight }
   const list: NavList = { ...start, rows, places, lists, total, rowWeight: weight / Math.max(1, rows.length) }
   for (const [index, row] of rows.entries()) {
     if (row.kind === 'page') {
@@ -128,6 +128,7 @@ function listOf(start: Start, making: Making): NavList {
     lists.set(row.group, inner)
     total.rows += inner.total.rows
     total.pages += inner.total.pages
+    total.weight += inner.total.weight
   }
   return list
 }

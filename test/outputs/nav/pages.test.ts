@@ -117,6 +117,18 @@ describe('a long list', () => {
   })
 })
 
+test('pages of lists stay small where addresses are long: fewer rows, and groups as links', () => {
+  const name = (letter: string) => `plants/${letter.repeat(150)}/page`
+  const site = aSite({
+    navigation: [aGroup('All', many(400, name('a'))), aGroup('More', many(90, name('b'))), aGroup('Start', ['index'])],
+  })
+  const file = printed(site)
+  for (const list of ['all', 'all-2', 'all-2/2', 'more'])
+    expect(file(`_flatleaf/nav/site/${list}/index.html`).length).toBeLessThan(80_000)
+  expect(file('_flatleaf/nav/site/all-2/2/index.html')).toMatch(/<title>All: \d+–400 - Plants/)
+  expect(file('_flatleaf/nav/site/all/index.html')).toContain('href="/_flatleaf/nav/site/more/"')
+})
+
 test('the versions of a page stay within bounds together', () => {
   const shared = many(300, 'shared/page')
   const versions = ['5', '4', '3', '2', '1']
