@@ -6,7 +6,7 @@ import type { Json, JsonObject, OperationSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
 import { decoded } from '../util/decoded.ts'
 import { slug } from '../util/slug.ts'
-import { entriesAt, isObject, listAt, stringAt } from './json.ts'
+import { entriesAt, isObject, listAt, objectAt, stringAt } from './json.ts'
 import type { Description } from './store.ts'
 import { titleOf } from './title.ts'
 import { isWithheld } from './withheld.ts'
@@ -52,22 +52,47 @@ function finder(
   }
   const [whole] = overviews.keys()
   const tags = new Map<string, MentionTarget>()
+  const headings = headingsOf(overviews)
   for (const { groups } of overviews.values())
     for (const { key, label, page, tag } of groups.flatMap(({ sections }) => sections)) {
       const target = page === undefined ? { page: whole!, hash: slug(label) } : { page }
       for (const name of [key.slice(1), label, stringAt(tag, 'name') ?? ''])
         if (!tags.has(slug(name))) tags.set(slug(name), { ...target, title: label })
     }
+  const section = (name: string): MentionTarget | undefined => {
+    const hash = slug(name.split('/').at(-1)!)
+    if (whole === undefined) return undefined
+    return headings.has(hash)
+      ? { page: headings.get(hash)!, hash, title: name }
+      : (tags.get(hash) ?? { page: whole, title: name })
+  }
   return (text) => {
     const [, kind, rest = ''] = /^#(tag|operation|section)\/(.*)$/s.exec(text) ?? []
     const name = decoded(rest)
     if (kind === 'operation') return byName.get(name) ?? byName.get(decoded(name))
-    if (kind === 'section')
-      return whole === undefined ? undefined : { page: whole, hash: slug(name.split('/').at(-1)!), title: name }
+    if (kind === 'section') return section(name)
     const operation = name.split('/operation/')[1]
     return operation === undefined ? tags.get(slug(name.split('/')[0]!)) : byName.get(operation)
   }
 }
+
+/** The page of each heading in the text of the whole and, after those, of the tags. */
+function headingsOf(overviews: MentionPages['overviews']): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>()
+  const note = (text: string | undefined, page: string) => {
+    for (const [, marked, tagged, underlined] of (text ?? '').matchAll(headingLines)) {
+      const name = slug((marked ?? tagged ?? underlined ?? '').replace(/<[^>]*>|[`*]/g, ''))
+      if (!pages.has(name)) pages.set(name, page)
+    }
+  }
+  for (const [page, { root }] of overviews) note(stringAt(objectAt(root, 'info'), 'description'), page)
+  for (const [whole, { groups }] of overviews)
+    for (const { page, tag } of groups.flatMap(({ sections }) => sections))
+      note(stringAt(tag, 'description'), page ?? whole)
+  return pages
+}
+
+const headingLines = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$|<h[1-6][^>]*>(.*?)<\/h[1-6]>|^ {0,3}(\S.*)\n {0,3}(?:=+|-+)$/gim
 
 /** Anchors in texts, and `#operation/` with the names that links have. */
 function mentioned(values: readonly Json[]): ReadonlySet<string> {

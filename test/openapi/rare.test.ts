@@ -1,5 +1,6 @@
 /** Parts of descriptions that few have. */
 import { expect, test } from 'vitest'
+import type { OverviewSlice } from '../../src/model/overview.ts'
 import { operationMarkdown } from '../../src/openapi/markdown.ts'
 import { mentionsOf } from '../../src/openapi/mentions.ts'
 import { slicesOf } from '../../src/openapi/description.ts'
@@ -104,6 +105,14 @@ test('external documents of schemas are links', async () => {
   expect(text).toContain('More: [Words](<https://s.example>)')
 })
 
+/** As where one page would be too small for all. */
+function withOwnPages(page: OverviewSlice): OverviewSlice {
+  const groups = page.groups.map(({ sections }) => ({
+    sections: sections.map((each) => Object.assign({}, each, { page: `api-reference/${each.label.toLowerCase()}` })),
+  }))
+  return { ...page, groups }
+}
+
 test('what texts and links mention is found on its page; hidden operations are not', () => {
   const read =
     description(`tags: [{ name: Big pets, description: 'See #operation/addPet, #operation/hid, #tag/Big-pets, #section/Errors' }]
@@ -118,7 +127,25 @@ paths:
     '#operation/addPet': { page: 'api-reference/big-pets/add', title: 'Add' },
     '#operation/#/paths/~1b/get': { page: 'api-reference/b', title: 'B' },
     '#tag/Big-pets': { page: 'api-reference', hash: 'big-pets', title: 'Big pets' },
-    '#section/Errors': { page: 'api-reference', hash: 'errors', title: 'Errors' },
+    '#section/Errors': { page: 'api-reference', title: 'Errors' },
+  })
+})
+
+test('headings that texts mention are found where they stand: on the overview, or on the page of a tag', () => {
+  const read =
+    description(`tags: [{ name: Water, description: "## Rain\\n\\nSee #section/Rain, #section/Water, #section/The-sun, #section/Soil/Kinds" }]
+paths: { /a: { get: { tags: [Water], description: "# Not here" } } }`)
+  Object.assign(read.root['info']!, { description: '# The *sun*\n\nKinds\n-----\n\nText' })
+  const slices = slicesOf(read)
+  const operations = addressOf(slices)
+  const place = { id: 'api-reference', folder: 'api-reference', isTaken: () => false, withheld: new Set<string>() }
+  const { pages } = overviewPages({ description: read, slices, ids: operations, ...place })
+  const overviews = new Map([...pages].map(([id, page]) => [id, withOwnPages(page)]))
+  expect(Object.fromEntries(mentionsOf({ description: read, operations, overviews }))).toEqual({
+    '#section/Rain': { page: 'api-reference/water', hash: 'rain', title: 'Rain' },
+    '#section/Water': { page: 'api-reference/water', title: 'Water' },
+    '#section/The-sun': { page: 'api-reference', hash: 'the-sun', title: 'The-sun' },
+    '#section/Soil/Kinds': { page: 'api-reference', hash: 'kinds', title: 'Soil/Kinds' },
   })
 })
 
