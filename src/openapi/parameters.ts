@@ -4,7 +4,7 @@ import type { FieldView, ParameterGroupView, RichText } from '../model/reference
 import type { Build, Direction } from './build.ts'
 import { exampleOf } from './example.ts'
 import { exampleValue, givenExamples } from './example-value.ts'
-import { entriesAt, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
+import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
 import { resolved } from './resolve.ts'
 import { flatten } from './schema/flatten.ts'
@@ -135,7 +135,7 @@ export function valueField(field: ValueField, direction: Direction, build: Build
   const written = own(value, 'schema') ?? own(media, 'schema')
   const schema = schemaView(written ?? {}, edge(field.id, direction, build.unit), build)
   const text = build.text(own(value, 'description'))
-  const more = build.text(own(written, 'description'))
+  const more = build.text(textWithin(written))
   // The very same view: what it holds is filled in later.
   schema.examples = distinct([...declaredExamples(value, build.refs), ...schema.examples])
   const kind = mediaType === undefined ? [] : [build.say('written as {}', mediaType)]
@@ -149,6 +149,12 @@ export function valueField(field: ValueField, direction: Direction, build: Build
     description: text.markdown === '' ? schema.description : bothTexts(text, more, build),
     ...namedExamples(value, build),
   }
+}
+
+/** The text of a schema; of a list without one that of its items. */
+function textWithin(schema: Json | undefined): Json | undefined {
+  const text = own(schema, 'description')
+  return text === undefined && isObject(schema) && schema['items'] !== undefined ? textWithin(schema['items']) : text
 }
 
 /** What a schema says where it is used stands nowhere else; that of a schema with a name is on its own page. */

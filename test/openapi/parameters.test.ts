@@ -22,13 +22,15 @@ test('what the schema says where it is used follows the text of the parameter or
   const { parameters, responses } = await view(`paths: { /a: { get: { parameters: [
     { name: a, in: query, description: "Which plants.\\n", schema: { type: string, description: 'Names, as [botanists](https://a.example) write them.' } },
     { name: b, in: query, description: The same., schema: { type: string, description: The same. } },
-    { name: c, in: query, description: Near, schema: { $ref: '#/components/schemas/C' } } ],
+    { name: c, in: query, description: Near, schema: { $ref: '#/components/schemas/C' } },
+    { name: d, in: query, description: All., schema: { type: array, items: { type: string, description: Each. } } } ],
     responses: { '200': { description: ok, headers: { X-H: { description: How long., schema: { type: integer, description: Seconds. } } } } } } } }
 components: { schemas: { C: { type: string, description: Far } } }`)
   expect(parameters[0]!.fields.map(({ description }) => description.markdown)).toEqual([
     'Which plants.\n\nNames, as [botanists](https://a.example) write them.',
     'The same.',
     'Near',
+    'All.\n\nEach.',
   ])
   expect(responses[0]!.headers[0]!.description.markdown).toBe('How long.\n\nSeconds.')
 })

@@ -37,7 +37,7 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const draft: Draft = {
     ...simple(flat, spot, build),
     type: choiceWords(flat, choices, build.say) ?? words,
-    ...(isArray && textsOf(schema, shown)),
+    ...(isArray && textsOf(schema, shown, build)),
     enum: ofItems ? shown.enum : itself.long.length > 0 ? [] : withNull(values, flat),
     ...(ofItems && shown.enum.length > 0 && { enumOf: 'items' }),
     limits: [
@@ -54,11 +54,18 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
 }
 
 /** A list without words has those of its items; else the items keep theirs, unless their page says them. */
-function textsOf(schema: JsonObject, item: Draft): Partial<Draft> {
+function textsOf(schema: JsonObject, item: Draft, build: Build): Partial<Draft> {
   const { description, itemText, page } = item
-  if (own(schema, 'description') === undefined) return { description, ...(itemText && { itemText }) }
-  const isSaid = page !== undefined || description.markdown === ''
-  return isSaid || description.markdown === own(schema, 'description') ? {} : { itemText: description }
+  const text = own(schema, 'description')
+  if (text === undefined) return { description, ...(itemText && { itemText }) }
+  if (page !== undefined) return {}
+  // A list in a list has no row of its own.
+  const said = [description, ...(itemText ? [itemText] : [])].filter(
+    ({ markdown }) => markdown !== '' && markdown !== text,
+  )
+  const [first, second] = said
+  if (!first) return {}
+  return { itemText: second ? build.text(`${first.markdown.trimEnd()}\n\n${second.markdown}`) : first }
 }
 
 /** A list shows what its items hold as its own. */

@@ -44,6 +44,10 @@ test('a list and its items both keep their words', async () => {
   }
   expect(await texts('{ type: string, description: Each. }')).toEqual(['All.', 'Each.'])
   expect(await texts('{ type: string }')).toEqual(['All.', undefined])
+  expect(await texts('{ type: array, description: Each., items: { type: object, description: In each. } }')).toEqual([
+    'All.',
+    'Each.\n\nIn each.',
+  ])
   expect(await texts("{ $ref: '#/components/schemas/Id' }")).toEqual(['All.', 'By name.'])
   const [{ schema }] = (await answer('{ properties: { a: { items: { description: Each., items: {} } } } }')).fields as [
     FieldView,
