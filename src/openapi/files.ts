@@ -44,7 +44,7 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
   for (const [file, { value }] of read) {
     const ids = value === undefined ? undefined : idsOf(value, file)
     if (ids) names.set(file, ids)
-    for (const { holder, key, ref, pointer } of value === undefined ? [] : refsIn(value)) {
+    for (const { holder, key, ref, pointer, isForeign } of value === undefined ? [] : refsIn(value)) {
       const full = namedRef({ holder, ref, file, main }, names) ?? fullRef(ref, file, main)
       if (!('code' in full) && full.file !== main && !read.has(full.file) && !absent.has(full.file)) {
         const text = read.size < mostFiles ? readFile(full.file) : undefined
@@ -52,9 +52,10 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
         else read.set(full.file, parseAny(full.file, text))
       }
       const isUnread = !('code' in full) && isUrl(full.file) && absent.has(full.file)
-      if ('code' in full) problems.push({ file, pointer, diagnostic: full })
-      else if (isUnread) problems.push({ file, pointer, diagnostic: notFollowed(ref) })
-      else replace(holder, key, full.ref)
+      if ('code' in full || isUnread) {
+        const diagnostic = 'code' in full ? full : notFollowed(ref)
+        if (!isForeign) problems.push({ file, pointer, diagnostic })
+      } else replace(holder, key, full.ref)
     }
   }
   const known = new Map<string, Json | undefined>()
@@ -129,8 +130,8 @@ function missing(
   held: readonly HeldRef[],
   { target, read }: { target: (ref: string) => Json | undefined; read: ReadonlyMap<string, Parsed> },
 ): readonly Problem[] {
-  return held.flatMap(({ ref, pointer }): Problem[] => {
-    if (isElsewhere(ref, read) || target(ref) !== undefined) return []
+  return held.flatMap(({ ref, pointer, isForeign }): Problem[] => {
+    if (isForeign || isElsewhere(ref, read) || target(ref) !== undefined) return []
     const near = nearestName(ref, target)
     const message = `The reference "${ref}" leads nowhere.`
     const hint = near ? `Did you mean "${near}"?` : undefined

@@ -12,6 +12,19 @@ export interface HeldRef {
   readonly pointer: string
   /** The nearest object, past a list. */
   readonly around?: JsonObject
+  /** In an extension that no page shows: a reference there means what its own tool makes of it. */
+  readonly isForeign?: true
+}
+
+/** Extensions that pages show. */
+const ownExtensions = /^x-(?:webhooks|mint|code-?samples|samples|examples?|tagGroups|badges)$/i
+
+interface Open {
+  readonly value: Json
+  readonly path: string
+  readonly keys: Keys
+  readonly around?: JsonObject | undefined
+  readonly isForeign: boolean
 }
 
 /**
@@ -21,28 +34,30 @@ export interface HeldRef {
 export function refsIn(value: Json): readonly HeldRef[] {
   const found: HeldRef[] = []
   const seen = new Set<Json>()
-  const open: [value: Json, pointer: string, keys: Keys, around?: JsonObject][] = [[value, '', 'keywords']]
+  const open: Open[] = [{ value, path: '', keys: 'keywords', isForeign: false }]
   for (let next = open.pop(); next; next = open.pop()) {
-    const [each, path, keys, around] = next
+    const { value: each, path, keys, around } = next
     if (typeof each !== 'object' || each === null || seen.has(each)) continue
     seen.add(each)
-    if (isObject(each)) found.push(...refsOf(each, path, around))
+    if (isObject(each)) found.push(...refsOf(each, next))
     const inside = isObject(each) ? each : around
     const children = Object.entries(each) as readonly [string, Json][]
     for (const [key, child] of children.toReversed()) {
       if (typeof child !== 'object') continue
       const below = keysBelow(each, key, keys)
-      if (below) open.push([child, path + pointer(key), below, inside])
+      if (!below) continue
+      const isForeign = next.isForeign || (keys === 'keywords' && key.startsWith('x-') && !ownExtensions.test(key))
+      open.push({ value: child, path: path + pointer(key), keys: below, around: inside, isForeign })
     }
   }
   return found
 }
 
 /** The references that one object makes itself. */
-function refsOf(value: JsonObject, path: string, around: JsonObject | undefined): readonly HeldRef[] {
+function refsOf(value: JsonObject, { path, around, isForeign }: Open): readonly HeldRef[] {
   const ref = value['$ref']
-  const own: HeldRef[] =
-    typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, pointer: path, ...(around && { around }) }] : []
+  const more = { pointer: path, ...(around && { around }), ...(isForeign && { isForeign }) }
+  const own: HeldRef[] = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, ...more }] : []
   const discriminator = objectAt(value, 'discriminator')
   if (!discriminator) return own
   const fallback = discriminator['defaultMapping']

@@ -24,6 +24,16 @@ test('a reference that leads nowhere has a place and the nearest name', () => {
   ])
 })
 
+test('what extensions of other tools refer to is not asked for, but for those that pages show', () => {
+  const body = `paths: { /a: { get: { x-policy: { rules: [{ $ref: '#/components/x-rules/Near' }, { $ref: ../../out.yaml }] },
+    x-codeSamples: [{ lang: go, source: { $ref: gone.go } }] } } }
+components: { headers: { x-rate: { $ref: '#/gone' } } }`
+  expect(read(body).diagnostics.map(({ message }) => message)).toEqual([
+    'The reference "specs/gone.go#" leads nowhere.',
+    'The reference "#/gone" leads nowhere.',
+  ])
+})
+
 test('follows references to other files, each relative to its own', () => {
   const { description, diagnostics } = read("paths: { /a: { $ref: 'parts/a.yaml#/item' } }", {
     'specs/parts/a.yaml': "item: { get: { responses: { $ref: '../more/r.json' } } }",
