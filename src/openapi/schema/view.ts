@@ -26,7 +26,10 @@ export function schemaView(value: Json, spot: Spot, build: Build): Draft {
 
 function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   const { schema } = flat
-  if (flat.state) return { ...simple(flat, spot, build), ...stopped(flat, spot, build), fields: [] }
+  if (flat.state) {
+    const itself = { ...simple(flat, spot, build), limits: titleIn(flat, spot, build) }
+    return { ...itself, ...stopped(flat, spot, build), fields: [] }
+  }
   const below = within(flat, spot)
   const { values, choices, limits, item, ...itself } = itselfOf(flat, build)
   const shown = item === undefined ? undefined : schemaView(item, itemSpot(schema, below), build)

@@ -35,6 +35,15 @@ describe('types in words', () => {
   })
 })
 
+test('a title beside a reference is said, also where a recursion closes', async () => {
+  const link = "{ $ref: '#/components/schemas/Step' , title: What is done when this fails. }"
+  const { fields } = await answer(
+    "{ $ref: '#/components/schemas/Step' }",
+    `{ Step: { properties: { next: ${link} } } }`,
+  )
+  expect(fields[0]!.schema).toMatchObject({ cut: 'recursive', limits: ['titled "What is done when this fails."'] })
+})
+
 test('a list and its items both keep their words', async () => {
   const list = (items: string) =>
     answer(`{ type: array, description: All., items: ${items} }`, '{ Id: { description: By name. } }')
