@@ -1,12 +1,13 @@
 /**
  * Names that a file gives to parts of itself: `$id`, `$anchor`, `$dynamicAnchor`, and `$self` of the whole (JSON Schema
  * 2020-12, OpenAPI 3.2). A reference to such a name becomes one to the place that has it, before anything follows it; so a
- * dynamic reference means the nearest anchor of its name in this file, which is what it means to a reader.
+ * dynamic reference means the nearest anchor of its name in this file, unless a schema fills it in: see `templates.ts`.
  */
 import type { Json, JsonObject } from '../model/operation.ts'
 import { keysBelow, type Keys } from './author-data.ts'
-import { isObject, own } from './json.ts'
-import { pointer } from './pointer.ts'
+import { isObject, own, stringAt } from './json.ts'
+import { pointer, valueAt } from './pointer.ts'
+import { fill, isFiller, type Filler, type TemplateTools } from './templates.ts'
 
 export interface Ids {
   /** Pointers of what has a name, by whole address. */
@@ -22,11 +23,13 @@ export function idsOf(root: Json, file: string): Ids | undefined {
   const bases = new Map<JsonObject, string>()
   const open: [value: Json, at: string, base: string, keys: Keys][] = [[root, '', home, 'keywords']]
   const seen = new Set<Json>()
+  const fillers: Filler[] = []
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, at, outer, keys] = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     const base = isObject(value) ? named(value, at, outer, byAddress) : outer
+    if (isObject(value) && isFiller(value)) fillers.push({ value, at })
     if (isObject(value) && holdsRef(value) && base !== home) bases.set(value, base)
     for (const [key, child] of Object.entries(value) as [string, Json][]) {
       const below = typeof child === 'object' ? keysBelow(value, key, keys) : undefined
@@ -35,7 +38,24 @@ export function idsOf(root: Json, file: string): Ids | undefined {
   }
   if (byAddress.size === 0) return undefined
   byAddress.set(home, '')
-  return { byAddress, addressOf: (holder, ref) => joined(ref, bases.get(holder) ?? home) }
+  const ids: Ids = { byAddress, addressOf: (holder, ref) => joined(ref, bases.get(holder) ?? home) }
+  for (const filler of fillers) fill(filler, templateTools(root, ids, bases))
+  return ids
+}
+
+function templateTools(root: Json, ids: Ids, bases: Map<JsonObject, string>): TemplateTools {
+  return {
+    target: (holder) => {
+      const address = ids.addressOf(holder, stringAt(holder, '$ref') ?? '')
+      const at = address === undefined ? undefined : pointerAt(address, ids)
+      return at === undefined ? undefined : valueAt(root, at)
+    },
+    copied: (from, to) => {
+      const base = bases.get(from)
+      if (base === undefined) bases.delete(to)
+      else bases.set(to, base)
+    },
+  }
 }
 
 /** Notes the names that an object has; answers the address below which it and its parts lie. */

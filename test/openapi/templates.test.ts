@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { view } from './given.ts'
+
+const page = `Page: { $id: 'https://a.example/page', properties: { list: { type: array, items: { $dynamicRef: '#item' } }, kind: { $ref: '#/$defs/kind' } },
+  $defs: { item: { $dynamicAnchor: item, not: {} }, kind: { enum: [page] } } }`
+const rowsOf = async (schemas: string) => {
+  const { responses } =
+    await view(`paths: { /a: { get: { responses: { '200': { description: ok, content: { application/json: {
+  schema: { $ref: '#/components/schemas/Plants' } } } } } } } }
+components: { schemas: { ${page}, Plant: { properties: { name: { type: string } } }, ${schemas} } }`)
+  const [list, kind] = responses[0]!.contents[0]!.schema!.fields
+  const example = responses[0]!.contents[0]!.examples[0]!.text
+  return [list!.schema.type, list!.schema.fields.map(({ name }) => name), kind!.schema.enum, JSON.parse(example)]
+}
+const filled = ['array of Plant', ['name'], [{ value: 'page' }], { list: [{ name: 'string' }], kind: 'page' }]
+
+test('a schema fills in what a template leaves open', async () => {
+  const defs = "$defs: { item: { $dynamicAnchor: item, $ref: '#/components/schemas/Plant' } }"
+  expect(await rowsOf(`Plants: { $ref: 'https://a.example/page', ${defs} }`)).toEqual(filled)
+  expect(await rowsOf(`Plants: { allOf: [{ $ref: '#/components/schemas/Page' }], ${defs} }`)).toEqual(filled)
+})
+
+test('what is filled in may stand in place, and the template stays as it is', async () => {
+  const defs = '$defs: { item: { $dynamicAnchor: item, type: integer } }'
+  const other = "Trees: { $ref: 'https://a.example/page', $defs: { item: { $dynamicAnchor: item, type: boolean } } }"
+  const [, , , example] = await rowsOf(`Plants: { $ref: 'https://a.example/page', ${defs} }, ${other}`)
+  expect(example).toEqual({ list: [1], kind: 'page' })
+  const [open] = await rowsOf("Plants: { $ref: 'https://a.example/page' }")
+  expect(open).toBe('array of item')
+})
