@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../model/operation.ts'
 import { keysBelow, type Keys } from './author-data.ts'
 import { isObject, own, stringAt } from './json.ts'
 import { pointer, valueAt } from './pointer.ts'
-import { fill, isFiller, type Filler, type TemplateTools } from './templates.ts'
+import { fill, isFiller, newTemplates, type Filler, type TemplateTools } from './templates.ts'
 
 export interface Ids {
   /** Pointers of what has a name, by whole address. */
@@ -39,12 +39,14 @@ export function idsOf(root: Json, file: string): Ids | undefined {
   if (byAddress.size === 0) return undefined
   byAddress.set(home, '')
   const ids: Ids = { byAddress, addressOf: (holder, ref) => joined(ref, bases.get(holder) ?? home) }
-  for (const filler of fillers) fill(filler, templateTools(root, ids, bases))
+  const tools = templateTools(root, ids, bases)
+  for (const filler of fillers) fill(filler, tools)
   return ids
 }
 
 function templateTools(root: Json, ids: Ids, bases: Map<JsonObject, string>): TemplateTools {
   return {
+    state: newTemplates(),
     target: (holder) => {
       const address = ids.addressOf(holder, stringAt(holder, '$ref') ?? '')
       const at = address === undefined ? undefined : pointerAt(address, ids)

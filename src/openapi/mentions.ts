@@ -92,7 +92,9 @@ function headingsOf(overviews: MentionPages['overviews']): ReadonlyMap<string, s
   return pages
 }
 
-const headingLines = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*$|<h[1-6][^>]*>(.*?)<\/h[1-6]>|^ {0,3}(\S.*)\n {0,3}(?:=+|-+)$/gim
+/** Bounded, so that a text of nothing but beginnings takes no time squared. */
+const headingLines =
+  /^ {0,3}#{1,6}[ \t]+(\S.{0,300}?)[ \t]{0,9}#{0,9}$|<h[1-6][^>]{0,200}>(.{0,300}?)<\/h[1-6]>|^ {0,3}(\S.{0,300})\n {0,3}(?:=+|-+)$/gim
 
 /** Anchors in texts, and `#operation/` with the names that links have. */
 function mentioned(values: readonly Json[]): ReadonlySet<string> {

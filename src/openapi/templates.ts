@@ -1,7 +1,7 @@
 /**
  * Schemas as templates (JSON Schema 2020-12): one holds `$dynamicRef: '#item'`, another names it by `$ref` and says among
  * its `$defs` what `item` is. What the template says is taken in with those places filled, since a reference elsewhere has
- * one meaning. Templates of templates are left as they are.
+ * one meaning. Templates of templates are left as they are, and all beyond what a description may hold in copies.
  */
 import type { Json, JsonObject } from '../model/operation.ts'
 import { entriesAt, isObject, listAt, own, stringAt } from './json.ts'
@@ -13,11 +13,31 @@ export interface Filler {
   readonly at: string
 }
 
+/** Objects and lists that the copies of one file may have: a large template that is named a thousand times is copied as often. */
+const mostCopied = 200_000
+
 export interface TemplateTools {
   /** What a reference of an object leads to within this file. */
   readonly target: (holder: JsonObject) => Json | undefined
   /** The copy of an object is read as the object itself. */
   readonly copied: (from: JsonObject, to: JsonObject) => void
+  /** What is known of templates, and what is left of their room: the same for all of a file. */
+  readonly state: TemplateState
+}
+
+export interface TemplateState {
+  readonly asked: Map<JsonObject, Asked>
+  left: number
+}
+
+/** Names of the dynamic references in a template, and how many objects and lists it has. */
+interface Asked {
+  readonly names: ReadonlySet<string>
+  readonly size: number
+}
+
+export function newTemplates(): TemplateState {
+  return { asked: new Map(), left: mostCopied }
 }
 
 /** Whether an object says what dynamic references mean in what it names. */
@@ -35,7 +55,7 @@ export function fill({ value, at }: Filler, tools: TemplateTools): void {
   )
   const copyAt = (holder: JsonObject): JsonObject | undefined => {
     const template = stringAt(holder, '$ref') === undefined ? undefined : tools.target(holder)
-    if (!isObject(template) || template === value || !asks(template, given)) return undefined
+    if (!isObject(template) || template === value || !asks(template, given, tools.state)) return undefined
     return copy(template, given, tools)
   }
   const parts = listAt(value, 'allOf').map((part) => (isObject(part) ? (copyAt(part) ?? part) : part))
@@ -47,17 +67,28 @@ export function fill({ value, at }: Filler, tools: TemplateTools): void {
 
 type Given = ReadonlyMap<string, { readonly each: JsonObject; readonly ref: string }>
 
-/** Whether a dynamic reference in a template is among what is given. Iterative: schemas are nested as deep as they like. */
-function asks(template: JsonObject, given: Given): boolean {
+/** Whether a dynamic reference in a template is among what is given, and there is room for its copy. */
+function asks(template: JsonObject, given: Given, state: TemplateState): boolean {
+  const { names: asked, size } = state.asked.get(template) ?? read(template)
+  state.asked.set(template, { names: asked, size })
+  if (size > state.left || ![...given.keys()].some((name) => asked.has(name))) return false
+  state.left -= size
+  return true
+}
+
+/** Iterative: schemas are nested as deep as they like. */
+function read(template: JsonObject): Asked {
+  const asked = new Set<string>()
   const open: Json[] = [template]
   const seen = new Set<Json>()
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
     seen.add(next)
-    if (isObject(next) && given.has(askedBy(next) ?? '')) return true
-    open.push(...Object.values(next))
+    const name = isObject(next) ? askedBy(next) : undefined
+    if (name !== undefined) asked.add(name)
+    for (const child of Object.values(next) as Json[]) open.push(child)
   }
-  return false
+  return { names: asked, size: seen.size }
 }
 
 function askedBy(value: JsonObject): string | undefined {

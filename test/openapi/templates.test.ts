@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idsOf } from '../../src/openapi/ids.ts'
 import { view } from './given.ts'
 
 const page = `Page: { $id: 'https://a.example/page', properties: { list: { type: array, items: { $dynamicRef: '#item' } }, kind: { $ref: '#/$defs/kind' } },
@@ -27,4 +28,22 @@ test('what is filled in may stand in place, and the template stays as it is', as
   expect(example).toEqual({ list: [1], kind: 'page' })
   const [open] = await rowsOf("Plants: { $ref: 'https://a.example/page' }")
   expect(open).toBe('array of item')
+})
+
+test('a template that is named thousands of times is copied within bounds', () => {
+  const rows = Array.from({ length: 3_000 }, (_, row) => [`row${row}`, { type: 'string' }])
+  const template = {
+    $id: 'https://a.example/page',
+    properties: Object.fromEntries([...rows, ['list', { $dynamicRef: '#item' }]]),
+  }
+  const filler = () => ({
+    $ref: 'https://a.example/page',
+    $defs: { item: { $dynamicAnchor: 'item', type: 'integer' } },
+  })
+  const schemas = Object.fromEntries(Array.from({ length: 3_000 }, (_, each) => [`S${each}`, filler()]))
+  const root = { components: { schemas: { Page: template, ...schemas } } }
+  idsOf(root as never, 'a.yaml')
+  const copies = Object.values(root.components.schemas).filter((each) => 'allOf' in each)
+  expect(copies.length).toBeGreaterThan(0)
+  expect(copies.length).toBeLessThan(100)
 })
