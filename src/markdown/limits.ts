@@ -40,10 +40,10 @@ export function tooLong(text: string, file: string): Diagnostic | undefined {
 
 /**
  * Lists and quotes far too deep are told before they are parsed: parsers take time squared for them. So many markers in a row
- * are no thematic break either.
+ * are no thematic break either. Dashes without a space between them open no lists: a drawn table may have lines of them.
  */
 export function deepMarkers(text: string, file: string): Diagnostic | undefined {
-  const found = hasLongLine(text, 1000) ? /^(?:[ \t]*[-*+>]){1000}/m.exec(text) : null
+  const found = hasLongLine(text, 1000) ? /^(?:[ \t]*(?:>|[-*+][ \t])){1000}/m.exec(text) : null
   if (!found) return undefined
   const { line, column } = pointsOf(text)(found.index)
   const node = { type: 'text', value: '', position: { start: { line, column }, end: { line, column } } } as const

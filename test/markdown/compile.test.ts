@@ -59,6 +59,14 @@ describe('a Document', () => {
     const deep = await compiled('>'.repeat(150))
     expect(deep.codes).toEqual(['6:101 nesting-too-deep'])
     expect((await compiled(`${'- '.repeat(2000)}x`)).codes).toEqual(['6:1 nesting-too-deep'])
+  })
+
+  test('takes a long line of dashes for no list', async () => {
+    const line = `+${'-'.repeat(3000)}+`
+    const drawn = await compiled(`\`\`\`text\n${line}\n|a|\n${line}\n\`\`\``)
+    expect(drawn.codes).not.toContain('6:1 nesting-too-deep')
+    expect(drawn.html).toContain(line)
+    expect((await compiled(`a\n\n${'-'.repeat(3000)}\n\nb`)).html).toBe('<p>a</p>\n<hr>\n<p>b</p>')
     const complex = await compiled('*a* '.repeat(210_000))
     expect(complex.codes.map((code) => code.split(' ')[1])).toEqual(['page-too-complex'])
   })
