@@ -91,9 +91,9 @@ function describeApi(config: SiteConfig, { references: named, descriptions: byPa
     isClosedPage(page) ? [{ reference, page, at: placeOf(page) }] : [],
   )
   const filled = (descriptions: ReadonlyMap<string, Description>) => {
-    const made = operations({ navigation, api, descriptions, references: [...references.values()], taken, closed })
+    const made = operations({ navigation, api, descriptions, references: namingsOf(named), taken, closed })
     const shown = [...references].flatMap(([page, reference]) => {
-      const { slice } = made.find(reference)
+      const { slice } = made.find(reference, named.namedAt(page).file)
       return slice ? [{ slice, page }] : []
     })
     const pages = [...made.pages].map(([page, slice]) => ({ slice, page }))
@@ -121,14 +121,15 @@ function describeApi(config: SiteConfig, { references: named, descriptions: byPa
     descriptions,
     navigation: withSchemas(made.navigation, planned, specs),
     pages: new Map(pages.map(({ page, slice }) => [page, planned.withPages(slice)])),
-    find: (reference: string): FoundOperation => {
-      const found = made.find(reference)
+    find: (reference: string, from?: string): FoundOperation => {
+      const found = made.find(reference, from)
       return found.slice ? { slice: planned.withPages(found.slice) } : found
     },
     schemas: planned.pages,
     findSchema: planned.find,
     references,
     schemaReferences: schemas,
+    fileOf: (page: string) => named.namedAt(page).file,
   }
 }
 
@@ -173,7 +174,7 @@ function onePageEach<T extends { readonly slice: OperationSlice }>(pages: readon
 interface Answers {
   readonly references: ReadonlyMap<string, string>
   readonly schemaReferences: ReadonlyMap<string, string>
-  readonly find: (reference: string) => FoundOperation
+  readonly find: (reference: string, from?: string) => FoundOperation
   readonly findSchema: (reference: string) => FoundSchema
 }
 
@@ -189,7 +190,7 @@ export function withAnswers(
     const reference = references.get(source.id)
     const schema = schemaReferences.get(source.id)
     if (reference === undefined && schema === undefined) return source
-    const { slice, problem } = reference === undefined ? findSchema(schema!) : find(reference)
+    const { slice, problem } = reference === undefined ? findSchema(schema!) : find(reference, source.path)
     const answer = slice ? fingerprint(slice) : JSON.stringify(problem ?? null)
     return { ...source, hash: hash(source.hash, answer) }
   })
@@ -213,10 +214,11 @@ function mentionsBySpec({
   references,
   isClosed,
   find,
+  fileOf,
 }: ReturnType<typeof describeApi>): Mentions {
   // A page of the author wins over the generated one.
   const written = [...references].flatMap(([id, reference]) => {
-    const { slice } = find(reference)
+    const { slice } = find(reference, fileOf(id))
     return slice ? [[slice, id] as const] : []
   })
   const all = [...[...pages].map(([id, slice]) => [slice, id] as const), ...written].filter(([, id]) => !isClosed(id))

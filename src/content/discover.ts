@@ -38,7 +38,7 @@ export interface Discovery {
   readonly unread: ReadonlySet<string>
   readonly project: ProjectFiles
   readonly rules: IgnoreRules
-  readonly findOperation: (reference: string) => FoundOperation
+  readonly findOperation: (reference: string, from?: string) => FoundOperation
   readonly findSchema: (reference: string) => FoundSchema
   readonly downloads: Downloads
   /** Parts of descriptions that they mention themselves, by description. */

@@ -6,6 +6,7 @@ import type { NavNode, OpenapiRef } from '../model/navigation.ts'
 import { isForSome } from '../model/readers.ts'
 import type { PageSource } from '../model/source.ts'
 import { readFrontmatter } from '../markdown/frontmatter.ts'
+import { besidePage } from '../openapi/find.ts'
 import { isExternal } from '../util/is-external.ts'
 
 /** What pages ask for, and whom they are for. */
@@ -48,7 +49,7 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
 }
 
 /** What names a description, as front matter writes it, and where it does. */
-interface Naming {
+export interface Naming {
   readonly reference: string
   readonly at: Place
 }
@@ -75,7 +76,9 @@ export function unnamedSources(
 ): OpenapiRef[] {
   const known = new Set(named.map(({ source }) => source.replace(/^\/+/, '')))
   return unnamed.flatMap(({ reference, at }): OpenapiRef[] => {
-    const source = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(reference)?.[1]
+    const written = /^\/?(\S+\.(?:json|ya?ml))\s/i.exec(reference)?.[1]
+    const beside = besidePage(written ?? '', at.file)
+    const source = beside !== undefined && paths.has(beside) ? beside : written
     // A page that names no file of the project says so itself.
     if (source === undefined || known.has(source) || !(paths.has(source) || isExternal(source))) return []
     known.add(source)

@@ -22,8 +22,8 @@ export interface OperationsInput {
   readonly navigation: readonly NavNode[]
   readonly api: ApiConfig
   readonly descriptions: ReadonlyMap<string, Description>
-  /** What front matter refers to. */
-  readonly references: readonly string[]
+  /** What front matter refers to, and in which file. */
+  readonly references: readonly { readonly reference: string; readonly at: Pick<Place, 'file'> }[]
   /** Ids of hand-written pages: they win over generated ones. */
   readonly taken: ReadonlySet<string>
   /** Hand-written pages of operations that are for some readers only: such an operation gets no other page. */
@@ -45,7 +45,7 @@ export interface Operations {
   readonly overviews: ReadonlyMap<string, OverviewSlice>
   /** Folder of a description's pages. */
   readonly directoryOf: (spec: string) => string
-  readonly find: (reference: string) => FoundOperation
+  readonly find: (reference: string, from?: string) => FoundOperation
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -74,7 +74,7 @@ interface Work {
   /** Groups that belong to a section by the prefix of their pages. */
   readonly loose: NavNode[]
   readonly diagnostics: Diagnostic[]
-  readonly find: (reference: string) => FoundOperation
+  readonly find: (reference: string, from?: string) => FoundOperation
   readonly among: (refs: readonly OpenapiRef[], reference: string) => FoundOperation
   readonly slices: (ref: OpenapiRef) => readonly OperationSlice[]
   readonly idOf: (slice: OperationSlice, directory?: string) => string
@@ -135,12 +135,12 @@ function start({ navigation, descriptions, api, references, taken, closed = [] }
     taken,
     closed: new Map(
       closed.flatMap((each) => {
-        const { slice } = find(each.reference)
+        const { slice } = find(each.reference, each.at.file)
         return slice ? [[slice, each] as const] : []
       }),
     ),
     kept: new Set(),
-    referred: references.some((reference) => find(reference).slice),
+    referred: references.some(({ reference, at }) => find(reference, at.file).slice),
   }
 }
 

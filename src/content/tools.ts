@@ -10,8 +10,8 @@ import type { MentionTarget } from '../openapi/mentions.ts'
 
 export interface Tools extends MarkdownTools {
   readonly api: ApiConfig
-  /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. */
-  readonly findOperation: (reference: string) => FoundOperation
+  /** The operation that an author names (`GET /plants`, `webhook new-plant`), or what is wrong with the name. `from`: path of the page. */
+  readonly findOperation: (reference: string, from?: string) => FoundOperation
   /** The same for a schema: `Pet`, `openapi.yaml Pet`. */
   readonly findSchema?: (reference: string) => FoundSchema
   /** Texts of descriptions that were rendered for another page. */

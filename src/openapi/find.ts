@@ -1,4 +1,5 @@
 /** Finds the operation that an author names in front matter or navigation. */
+import { posix } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice } from '../model/operation.ts'
 import { slug } from '../util/slug.ts'
@@ -15,23 +16,40 @@ export interface Found {
 
 /**
  * `GET /plants`, `openapi.yaml GET /plants`, `openapi GET /plants`, `webhook new-plant`. The method in any case; a slash
- * at the end is forgiven; a webhook by its key or its title.
+ * at the end is forgiven; a webhook by its key or its title. `from` is the page that names it: a file may be written from
+ * there on, and of several operations the nearest counts, as that of a version or a language beside its pages.
  */
-export function findSlice(slices: readonly OperationSlice[], reference: string): Found {
+export function findSlice(slices: readonly OperationSlice[], reference: string, from?: string): Found {
   const wanted = readReference(reference)
   if (!wanted) return { problem: unreadable(reference) }
-  const inFile = wanted.file === undefined ? slices : slicesIn(wanted.file, slices)
+  const inFile = wanted.file === undefined ? slices : slicesIn(wanted.file, slices, from)
   if (wanted.file !== undefined && inFile.length === 0) return { problem: unknownFile(wanted.file, slices) }
   const right = inFile.filter((slice) => wordOf(slice) === wanted.method)
   const closest = [exact, loose, byTitle]
     .map((matches) => right.filter((slice) => matches(slice, wanted.path)))
     .find((some) => some.length > 0)
   if (!closest) return { problem: unknown(reference, wanted, inFile) }
-  return closest.length > 1 ? { problem: ambiguous(reference, closest) } : { slice: closest[0] }
+  const slice = closest.length > 1 ? nearestTo(from, closest) : closest[0]
+  return slice ? { slice } : { problem: ambiguous(reference, closest) }
+}
+
+/** The one that shares more folders with the page than all others do. */
+function nearestTo(from: string | undefined, slices: readonly OperationSlice[]): OperationSlice | undefined {
+  if (from === undefined) return undefined
+  const shared = slices.map(({ spec }) => sharedFolders(spec, from))
+  const most = Math.max(...shared)
+  const at = shared.indexOf(most)
+  return most > 0 && shared.lastIndexOf(most) === at ? slices[at] : undefined
+}
+
+function sharedFolders(one: string, other: string): number {
+  const [first, second] = [one, other].map((path) => path.split('/').slice(0, -1)) as [string[], string[]]
+  const end = first.findIndex((folder, index) => folder !== second[index])
+  return end < 0 ? first.length : end
 }
 
 /** The same for many names: what is written exactly is looked up, however many operations there are. */
-export function finderOf(slices: readonly OperationSlice[]): (reference: string) => Found {
+export function finderOf(slices: readonly OperationSlice[]): (reference: string, from?: string) => Found {
   const byName = new Map<string, OperationSlice[]>()
   for (const slice of slices) {
     const name = `${wordOf(slice)} ${slice.path}`
@@ -39,10 +57,10 @@ export function finderOf(slices: readonly OperationSlice[]): (reference: string)
     if (same) same.push(slice)
     else byName.set(name, [slice])
   }
-  return (reference) => {
+  return (reference, from) => {
     const wanted = readReference(reference)
     const same = wanted && wanted.file === undefined ? byName.get(`${wanted.method} ${wanted.path}`) : undefined
-    return same?.length === 1 ? { slice: same[0] } : findSlice(slices, reference)
+    return same?.length === 1 ? { slice: same[0] } : findSlice(slices, reference, from)
   }
 }
 
@@ -90,13 +108,24 @@ function byTitle(slice: OperationSlice, path: string): boolean {
   return slice.kind === 'webhook' && (slug(titleOf(slice)) === name || slug(slice.path) === name)
 }
 
-/** The description at a path; without one, every description of that name. */
-function slicesIn(file: string, slices: readonly OperationSlice[]): readonly OperationSlice[] {
+/** The description at a path, written from the page on or from the top; without one, every description of that name. */
+function slicesIn(file: string, slices: readonly OperationSlice[], from?: string): readonly OperationSlice[] {
   const bare = barePath(file.replaceAll('\\', '/'))
   const stem = (spec: string) => spec.replace(/\.(json|ya?ml)$/i, '')
   const name = (spec: string) => spec.replace(/^.*\//, '')
-  const atPath = slices.filter(({ spec }) => spec === bare || stem(spec) === bare)
+  const at = (path: string) => slices.filter(({ spec }) => spec === path || stem(spec) === path)
+  const beside = besidePage(file, from)
+  const besideIt = beside === undefined ? [] : at(beside)
+  const atPath = besideIt.length > 0 ? besideIt : at(bare)
   return atPath.length > 0 ? atPath : slices.filter(({ spec }) => name(spec) === bare || name(stem(spec)) === bare)
+}
+
+/** Where `./a.json` and `../a.json` lie that a page names; `undefined` for other names, and where that is outside of the project. */
+export function besidePage(file: string, from: string | undefined): string | undefined {
+  const written = file.replaceAll('\\', '/')
+  if (from === undefined || !/^\.\.?\//.test(written)) return undefined
+  const path = posix.join(posix.dirname(from), written)
+  return path.startsWith('../') ? undefined : path
 }
 
 function named(slice: OperationSlice): string {

@@ -36,7 +36,7 @@ function run(navigation: NavNode[], more: { api?: ApiConfig; references?: string
     navigation,
     api: more.api ?? api(),
     descriptions: new Map([['plants.yaml', description]]),
-    references: more.references ?? [],
+    references: (more.references ?? []).map((reference) => ({ reference, at: { file: 'a.mdx' } })),
     taken: new Set(more.taken),
   })
 }

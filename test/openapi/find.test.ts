@@ -37,6 +37,24 @@ test('a file at the very path wins over files of that name elsewhere', () => {
   expect(findSlice(slices, 'es/a GET /x').slice?.spec).toBe('es/a.json')
 })
 
+test('a file may be written from the page that names it', () => {
+  const slices = [
+    ...given('en/a.json', 'paths: { /x: { get: {} } }'),
+    ...given('es/a.json', 'paths: { /x: { get: {} } }'),
+  ]
+  for (const file of ['../a.json', '../a', '../../es/a.json'])
+    expect(findSlice(slices, `${file} GET /x`, 'es/pages/one.mdx').slice?.spec).toBe('es/a.json')
+  expect(findSlice(slices, './a.json GET /x', 'en/one.mdx').slice?.spec).toBe('en/a.json')
+  expect(findSlice(slices, '../b.json GET /x', 'en/one.mdx').problem?.code).toBe('operation-file')
+})
+
+test('of several the one that lies nearest to the page counts', () => {
+  const slices = ['v1/a.yaml', 'v2/a.yaml'].flatMap((path) => given(path, 'paths: { /x: { get: {} } }'))
+  for (const reference of ['GET /x', '/a.yaml GET /x'])
+    expect(finderOf(slices)(reference, 'v2/de/pages/one.mdx').slice?.spec).toBe('v2/a.yaml')
+  expect(findSlice(slices, 'GET /x', 'v3/one.mdx').problem?.code).toBe('operation-ambiguous')
+})
+
 test('finds webhooks by key and by title', () => {
   for (const name of ['/plant/webhook', 'plant/webhook', 'New Plant', 'new-plant']) {
     expect(find(`webhook ${name}`)).toBe('specs/a.yaml POST /plant/webhook')

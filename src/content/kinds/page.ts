@@ -35,7 +35,7 @@ interface Named {
 }
 
 async function withOperation(source: PageSource, { reference, own }: Named, tools: Tools): Promise<Document> {
-  const found = tools.findOperation(reference)
+  const found = tools.findOperation(reference, source.path)
   if (!found.slice) return withoutOperation(source, { reference, found }, tools)
   const lead = own.description === undefined
   const part = await operationPart(found.slice, tools, { page: source, lead, playground: own.playground })
