@@ -28,8 +28,28 @@ export type YamlResult =
   /** Not a map at all. */
   | { readonly kind: 'text' }
 
-/** Reads front matter. With a syntax error the lines that look like `key: value` are read one by one. */
+/**
+ * Reads front matter. With a syntax error a quoted value may go on where its line began, which YAML forbids and most
+ * readers of it take; else the lines that look like `key: value` are read one by one.
+ */
 export function readYaml(text: string): YamlResult {
+  const result = readStrictly(text)
+  if (result.kind === 'text' || !result.problems.some(({ code }) => code === 'frontmatter-yaml')) return result
+  const folded = foldedQuotes(text)
+  const second = folded === text ? result : readStrictly(folded)
+  return second.kind === 'keys' && second.problems.every(({ code }) => code !== 'frontmatter-yaml') ? second : result
+}
+
+const quotedValue = /^[\w.-]+[ \t]*:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')(?=[ \t]*(?:#.*)?$)/gm
+
+/** Quoted values in one line each: a line end counts as a space there, so all places stay. What holds a key is none. */
+function foldedQuotes(text: string): string {
+  return text.replace(quotedValue, (value) =>
+    /\n(?:[A-Za-z][\w.-]*[ \t]*:(?:\s|$)|[ \t]*\n)/.test(value) ? value : value.replaceAll('\n', ' '),
+  )
+}
+
+function readStrictly(text: string): YamlResult {
   if (text.trim() === '') return { kind: 'keys', entries: [], problems: [] }
   const deep = deepAt(text)
   if (deep >= 0)

@@ -50,3 +50,23 @@ test('reads lists line by line where the block is broken', () => {
     problems: [{ code: 'frontmatter-yaml' }],
   })
 })
+
+test('takes a quoted value that goes on at the start of a line', () => {
+  const read = (text: string) => {
+    const result = readYaml(text)
+    return result.kind === 'text'
+      ? 'text'
+      : [...result.entries.map(({ key, value }) => [key, value]), ...result.problems]
+  }
+  expect(read('title: T\ndescription: "\nTwo parts: one, and\nthe other."\nicon: x')).toEqual([
+    ['title', 'T'],
+    ['description', ' Two parts: one, and the other.'],
+    ['icon', 'x'],
+  ])
+  expect(read("a: 'It''s\nhere' # so\nb: 1")).toEqual([
+    ['a', "It's here"],
+    ['b', 1],
+  ])
+  // A quote that is never closed takes no key for its own.
+  expect(read('title: "T\ndescription: "D"')).toContainEqual(expect.objectContaining({ code: 'frontmatter-yaml' }))
+})
