@@ -24,7 +24,7 @@ export type Address =
   /** A scheme that pages may not use. */
   | { readonly kind: 'unsafe'; readonly scheme: string }
 
-const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
+export const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
 
 /** Resolves an address as the author wrote it (decoded). */
 export function resolveAddress(written: string, from: From, use: 'link' | 'asset' = 'link'): Address {

@@ -26,9 +26,9 @@ export const htmlElements = words(
    tr track tt u ul var video wbr`,
 )
 
-/** SVG without scripts, animation, links, foreign content and references to other files. */
+/** SVG without scripts, animation, links, foreign content and references to other files: an `image` holds its own bytes. */
 export const svgElements = words(
-  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient
+  `svg g defs symbol use image title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient
    radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer feComposite
    feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG
    feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
@@ -105,7 +105,7 @@ export const svgProperties = words(
    maskContentUnits filter filterUnits primitiveUnits gradientUnits gradientTransform spreadMethod offset stopColor
    stopOpacity patternUnits patternContentUnits patternTransform markerStart markerMid markerEnd markerWidth
    markerHeight markerUnits orient refX refY textAnchor dominantBaseline alignmentBaseline baselineShift dx dy rotate
-   textLength lengthAdjust fontFamily fontSize fontStyle fontWeight letterSpacing wordSpacing textDecoration href
+   textLength lengthAdjust fontFamily fontSize fontStyle fontWeight letterSpacing wordSpacing textDecoration href xLinkHref
    startOffset vectorEffect shapeRendering textRendering imageRendering colorInterpolationFilters display visibility
    overflow paintOrder pointerEvents focusable in in2 result mode type values operator k1 k2 k3 k4 stdDeviation
    baseFrequency numOctaves seed stitchTiles floodColor floodOpacity lightingColor surfaceScale diffuseConstant

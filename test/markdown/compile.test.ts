@@ -90,6 +90,23 @@ describe('components', () => {
     expect(codes).toEqual([])
   })
 
+  test('take drawings with pixels in them, and long ones', async () => {
+    const pixels = 'data:image/png;base64,AAAA'
+    const { html, codes } = await compiled(
+      `<Card icon={<svg><image href="${pixels}" width="1"/><image xlinkHref="${pixels}"/></svg>}/>\n\n<svg><image xlink:href="${pixels}"/></svg>`,
+    )
+    expect(codes).toEqual([])
+    expect(html.match(/<image (?:xlink:)?href="data:image\/png;base64,AAAA"/g)).toHaveLength(3)
+    const away = await compiled(
+      '<svg><image href="https://a.example/b.png"/><image href="data:image/svg+xml,a"/></svg>',
+    )
+    expect([away.html, away.codes]).toEqual(['<svg></svg>', ['6:6 element-unknown']])
+    const path = 'M0 0 '.repeat(30_000)
+    const long = await compiled(`<Card icon={<svg><path d="${path}"/></svg>}/>`)
+    expect(long.codes).toEqual([])
+    expect(long.html).toContain(path)
+  })
+
   test('take JSX, templates, objects and spreads as props', async () => {
     const { html } = await compiled(
       '<Card icon={<svg viewBox="0 0 1 1"><path strokeWidth={2} d="M0"/></svg>} title={`a ${1}`} {...{cols: 4}}/>',

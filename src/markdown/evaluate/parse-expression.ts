@@ -23,8 +23,8 @@ interface OpenParser {
 
 const JsxParser = Parser.extend(jsx())
 const options: Options = { ecmaVersion: 2024, sourceType: 'module' }
-/** Longer or deeper text is no expression that a page needs, and acorn's parser is recursive. */
-const limit = { expression: 100_000, module: 1_000_000, depth: 200 } as const
+/** Longer or deeper text is no expression that a page needs, and acorn's parser is recursive. A logo traced from pixels has 100,000 and more. */
+const limit = { expression: 1_000_000, module: 1_000_000, depth: 200 } as const
 
 /** Reads the text between `{` and `}`. Total: text that is no JavaScript gives `invalid`. */
 export function parseExpression(text: string): Parsed {

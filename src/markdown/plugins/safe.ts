@@ -13,6 +13,7 @@ import {
   svgProperties,
 } from '../html-names.ts'
 import { isBare } from '../../hast/is-bare.ts'
+import { dataImage } from '../address.ts'
 import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
@@ -23,6 +24,7 @@ export const safe: ElementPlugin = {
   run(element, scope) {
     const { tagName } = element
     const isSvg = svgElements.has(tagName)
+    if (tagName === 'image' && !(scope.svg && holdsPixels(element))) return refused(element, scope)
     if (isSvg && tagName !== 'svg' && !scope.svg && !htmlElements.has(tagName)) return element.children
     if (!isSvg && !htmlElements.has(tagName)) return refused(element, scope)
     const properties = isBare(element.properties) ? element.properties : allowed(element, isSvg, scope)
@@ -31,6 +33,11 @@ export const safe: ElementPlugin = {
     const kept = properties === element.properties ? element : { ...element, properties }
     return isTask(kept) ? taskItem(kept, scope.page.tools.theme.speaks) : kept
   },
+}
+
+/** Whether an image of a drawing brings what it shows. */
+function holdsPixels({ properties }: Element): boolean {
+  return dataImage.test(String(properties.href ?? properties.xLinkHref ?? ''))
 }
 
 function refused(element: Element, scope: Scope): Element['children'] {
@@ -60,7 +67,11 @@ function allowed(element: Element, isSvg: boolean, scope: Scope): Properties {
     if (value === null || value === undefined || value === false) continue
     const known =
       commonProperties.has(name) || own?.has(name) || isAriaOrData(name) || (isSvg && svgProperties.has(name))
-    if (known && !(isSvg && pointsAway(name, value)) && (name !== 'cite' || /^https?:/i.test(String(value))))
+    if (
+      known &&
+      !(isSvg && pointsAway(element.tagName, name, value)) &&
+      (name !== 'cite' || /^https?:/i.test(String(value)))
+    )
       kept[name] = value
     else if (/^on[a-z]/i.test(name)) warnHandler(element, name, scope)
   }
@@ -74,10 +85,12 @@ function isAriaOrData(name: string): boolean {
   return /^aria[A-Z]/.test(name) || /^data[A-Z\d]/.test(name)
 }
 
-/** SVG may name parts of the same page only: `#id`, `url(#id)`. */
-function pointsAway(name: string, value: unknown): boolean {
+/** SVG may name parts of the same page only: `#id`, `url(#id)`; an image in it also holds pixels. */
+function pointsAway(tagName: string, name: string, value: unknown): boolean {
   const text = String(value)
-  if (name === 'href') return !/^#[\w:.-]+$/.test(text)
+  const isAddress = name === 'href' || name === 'xLinkHref'
+  if (isAddress && tagName === 'image') return !dataImage.test(text)
+  if (isAddress) return !/^#[\w:.-]+$/.test(text)
   return /url|\\|javascript|expression/i.test(text) && !/^url\(["']?#[\w:.-]+["']?\)$/.test(text.trim())
 }
 
