@@ -90,6 +90,14 @@ describe('components', () => {
     expect(codes).toEqual([])
   })
 
+  test.each(['Yes', 'yes', 'horizontal', 'TRUE'])('take %s for true where that is wanted', async (word) => {
+    const made = await compiled(
+      `<Card title="A" horizontal="${word}" kind="big"/>\n\n<Card title="B" horizontal="no"/>`,
+    )
+    expect(made.codes).toEqual([])
+    expect(made.html.match(/data-horizontal="yes"/g)).toHaveLength(1)
+  })
+
   test('take drawings with pixels in them, and long ones', async () => {
     const pixels = 'data:image/png;base64,AAAA'
     const { html, codes } = await compiled(

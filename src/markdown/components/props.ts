@@ -41,7 +41,7 @@ export function checkProps(
     const type = shape[name]!
     const prepared = byRole(written, value, type, { call, scope })
     if (prepared === undefined) continue
-    const fits = fitting(type, prepared)
+    const fits = fitting(type, prepared, name)
     if (fits.success) given[name] = fits.input
     else warnMistyped(written, value, call, scope)
   }
@@ -83,7 +83,7 @@ export function twinProps(component: Component, props: Call['props']): Record<st
     else if (role === 'inline') {
       const text = wordsOf(value)
       if (text !== undefined) given[name] = [{ type: 'text', value: text }]
-    } else if (type && !role) given[name] = fitting(type, value).input
+    } else if (type && !role) given[name] = fitting(type, value, name).input
     else given[name] = value
   }
   return given
@@ -139,14 +139,14 @@ function iconOf(value: Value, node: Call['node'], scope: Scope): unknown {
   return src === undefined ? undefined : [image]
 }
 
-/** Strings stand for what they say where a boolean or a number is wanted: `arrow="true"`, `cols="2"`. */
-function fitting(type: z.ZodType, value: unknown): { success: boolean; input: unknown } {
+/** Strings stand for what they say where a boolean or a number is wanted: `arrow="true"`, `required="Yes"`, `cols="2"`. */
+function fitting(type: z.ZodType, value: unknown, name: string): { success: boolean; input: unknown } {
   if (type.safeParse(value).success) return { success: true, input: value }
-  for (const input of readings(value)) if (type.safeParse(input).success) return { success: true, input }
+  for (const input of readings(value, name)) if (type.safeParse(input).success) return { success: true, input }
   return { success: false, input: value }
 }
 
-function readings(value: unknown): unknown[] {
+function readings(value: unknown, name: string): unknown[] {
   if (typeof value === 'number') return [String(value)]
   if (value === true) return ['', 'true']
   if (typeof value !== 'string') return []
@@ -154,7 +154,9 @@ function readings(value: unknown): unknown[] {
   const lower = text.toLowerCase()
   if (lower === 'true' || lower === 'false') return [lower === 'true']
   if (/^-?\d+(?:\.\d+)?(?:px)?$/.test(text)) return [Number.parseFloat(text)]
-  return [lower]
+  // As in HTML, a name may stand for itself: `required="required"`.
+  const isYes = lower === 'yes' || lower === name.toLowerCase()
+  return isYes || lower === 'no' ? [lower, isYes] : [lower]
 }
 
 function warnUnknown(name: string, call: Call, shape: Shape, scope: Scope): void {
