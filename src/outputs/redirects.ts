@@ -10,6 +10,7 @@ import type { Page, Site } from '../model/site.ts'
 import type { Press } from './press.ts'
 import { printDocument } from './print-document.ts'
 import { decoded } from '../util/decoded.ts'
+import { isPortable } from '../util/is-portable.ts'
 
 /** A page wins over a redirect from its address. */
 export function redirects(press: Press): OutputFile[] {
@@ -22,12 +23,15 @@ export function redirects(press: Press): OutputFile[] {
   return [...distinct(plain, press).map((redirect) => pageOf(press, redirect)), ...rules]
 }
 
-/** Where upper and lower case are one, a file of an old address must not stand in the place of a page or of another one. */
+/**
+ * Where upper and lower case are one, a file of an old address must not stand in the place of a page or of another one.
+ * An address that cannot be a file everywhere has its rule only.
+ */
 function distinct(list: readonly Redirect[], press: Press): Redirect[] {
   const taken = new Set([...press.site.byId.keys()].map((id) => outputOf(id, press.site.config.site).toLowerCase()))
   return list.filter(({ source }) => {
     const path = fileOf(decoded(source), press).toLowerCase()
-    return !taken.has(path) && taken.add(path)
+    return isPortable(decoded(source)) && !taken.has(path) && taken.add(path)
   })
 }
 

@@ -44,6 +44,12 @@ test('an old address that differs from a page or another one only in case has a 
   ])
 })
 
+test('an old address that no file can have everywhere has a rule only', () => {
+  expect(paths(redirect('/guides/old.', '/new'), redirect('/a%20/b', '/new'), redirect('/aux/c', '/new'))).toEqual([
+    '_redirects',
+  ])
+})
+
 test('a page wins over a redirect from its address', () => {
   expect(paths(redirect('/new', '/deep/new'))).toEqual([])
 })

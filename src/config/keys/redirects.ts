@@ -1,12 +1,14 @@
 /** Addresses that moved. */
 import * as z from 'zod'
 import type { Redirect } from '../../model/config.ts'
+import { isPattern } from '../../model/redirect-match.ts'
 import { key } from '../key.ts'
 import type { Raw } from '../key.ts'
 import type { Reading } from '../reading.ts'
 import { sourceFault } from '../../site/redirect-source.ts'
 import { decoded } from '../../util/decoded.ts'
 import { isExternal } from '../../util/is-external.ts'
+import { isPortable } from '../../util/is-portable.ts'
 
 const redirect = z.object({
   source: key(z.string(), 'The old path. `:name` stands for one segment, `:name*` or a final `*` for any rest.', {
@@ -24,7 +26,7 @@ export const redirectKeys = {
 
 /**
  * Codes: `redirect-incomplete`, `redirect-source`, `redirect-destination`, `redirect-capture` (errors, the entry is left out), `redirect-twice`,
- * `redirect-slash` (warnings; the first one counts, the slash is added).
+ * `redirect-slash`, `redirect-file` (warnings; the first one counts, the slash is added, there is a rule but no page).
  */
 export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): Redirect[] {
   const seen = new Map<string, Redirect>()
@@ -65,6 +67,13 @@ function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect
     reading.error('redirect-source', at, `The source "${source}" ${fault.what}.`, fault.hint)
     return undefined
   }
+  if (!isPattern(source) && !isPortable(decoded(source)))
+    reading.warn(
+      'redirect-file',
+      at,
+      `The source "${source}" has a name that no file can have on every system, so only hosts that read "_redirects" follow it.`,
+      'Leave out the dot, the blank or the colon that does not belong to the address, or remove the redirect.',
+    )
   const wrong = destinationFault(destination)
   if (wrong) {
     const message = `The destination "${destination}" ${wrong}.`

@@ -43,6 +43,10 @@ test.each([
   expect(kept).toEqual([])
 })
 
+test.each(['/guides/old.', '/a%20/b', '/con/a'])('%s is kept for hosts that know rules, with a warning', (source) => {
+  expect(redirects({ source, destination: '/c' })).toMatchObject({ kept: [source], told: ['warning redirect-file'] })
+})
+
 test('the same source twice: the first one counts', () => {
   const { config, told } = redirects({ source: '/a', destination: '/b' }, { source: '/a/', destination: '/c' })
   expect(told).toEqual(['warning redirect-twice'])
