@@ -180,7 +180,12 @@ function withMembers(base: Callable, members: Readonly<Record<string, Value>>): 
 const encoded = (encode: (text: string) => string) =>
   native(([value], { work }) => {
     if (typeof value === 'object' || !spend(work, String(value).length * 9)) return unknown
-    return encode(String(value).toWellFormed())
+    try {
+      return encode(String(value).toWellFormed())
+    } catch {
+      // What cannot be read back, or has no Latin-1: browsers throw.
+      return unknown
+    }
   })
 
 /** The names and what they stand for. */
@@ -208,6 +213,10 @@ export const globals: ReadonlyMap<string, Value> = new Map<string, Value>(
       ['isNaN', native(([value]) => (typeof value === 'object' ? unknown : Number.isNaN(Number(value))))],
       ['encodeURIComponent', encoded(encodeURIComponent)],
       ['encodeURI', encoded(encodeURI)],
+      ['decodeURIComponent', encoded(decodeURIComponent)],
+      ['decodeURI', encoded(decodeURI)],
+      ['btoa', encoded(btoa)],
+      ['atob', encoded(atob)],
       // Author's logs are for their own eyes.
       ['console', plainOf(['log', 'info', 'warn', 'error', 'debug'].map((name) => [name, silent()] as const))],
     ] satisfies [string, Value][]

@@ -157,7 +157,13 @@ describe('values', () => {
     ['JSON.stringify({a: [1, null], f: () => 1}, null, 2)', '{\n  "a": [\n    1,\n    null\n  ]\n}'],
     ['JSON.parse("[1]")[0]', 1],
     ['encodeURIComponent("a b")', 'a%20b'],
+    ['decodeURIComponent("a%20b") + decodeURI("%C3%A9")', 'a bé'],
+    ['btoa(JSON.stringify({ a: 1 })) + atob("aGk=")', 'eyJhIjoxfQ==hi'],
   ])('text and numbers: %j', (text, value) => expect(valueOf(text)).toEqual(value))
+
+  test.each(['decodeURIComponent("%")', 'btoa("語")', 'atob("*")'])('%s has no value', (text) =>
+    expect(valueOf(text)).toBe(unknown),
+  )
 
   test.each<[string, unknown]>([
     ['let s = 0; for (let i = 0; i < 5; i++) { if (i === 1) continue; if (i > 3) break; s += i } return s', 5],
