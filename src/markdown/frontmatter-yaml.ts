@@ -45,7 +45,7 @@ const quotedValue = /^[\w.-]+[ \t]*:[ \t]+(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')
 /** Quoted values in one line each: a line end counts as a space there, so all places stay. What holds a key is none. */
 function foldedQuotes(text: string): string {
   return text.replace(quotedValue, (value) =>
-    /\n(?:[A-Za-z][\w.-]*[ \t]*:(?:\s|$)|[ \t]*\n)/.test(value) ? value : value.replaceAll('\n', ' '),
+    /\n(?:["']?[\w.-]+["']?[ \t]*:(?:\s|$)|[ \t]*\n)/.test(value) ? value : value.replaceAll('\n', ' '),
   )
 }
 

@@ -46,6 +46,8 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
     if (ids) names.set(file, ids)
     for (const { holder, key, ref, pointer, isForeign } of value === undefined ? [] : refsIn(value)) {
       const full = namedRef({ holder, ref, file, main }, names) ?? fullRef(ref, file, main)
+      // Nobody sees what it names: no file is read for it.
+      if (isForeign && ('code' in full || (full.file !== main && !read.has(full.file)))) continue
       if (!('code' in full) && full.file !== main && !read.has(full.file) && !absent.has(full.file)) {
         const text = read.size < mostFiles ? readFile(full.file) : undefined
         if (text === undefined) absent.add(full.file)
@@ -54,7 +56,7 @@ export function fileSet(main: string, parsed: Parsed, readFile: ReadFile = () =>
       const isUnread = !('code' in full) && isUrl(full.file) && absent.has(full.file)
       if ('code' in full || isUnread) {
         const diagnostic = 'code' in full ? full : notFollowed(ref)
-        if (!isForeign) problems.push({ file, pointer, diagnostic })
+        problems.push({ file, pointer, diagnostic })
       } else replace(holder, key, full.ref)
     }
   }

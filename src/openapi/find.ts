@@ -33,13 +33,15 @@ export function findSlice(slices: readonly OperationSlice[], reference: string, 
   return slice ? { slice } : { problem: ambiguous(reference, closest) }
 }
 
-/** The one that shares more folders with the page than all others do. */
+/** The one that shares more folders from the top with the page than all others do, or as many and lies less far below them. */
 function nearestTo(from: string | undefined, slices: readonly OperationSlice[]): OperationSlice | undefined {
   if (from === undefined) return undefined
-  const shared = slices.map(({ spec }) => sharedFolders(spec, from))
-  const most = Math.max(...shared)
-  const at = shared.indexOf(most)
-  return most > 0 && shared.lastIndexOf(most) === at ? slices[at] : undefined
+  const ranked = slices
+    .map((slice) => ({ slice, shared: sharedFolders(slice.spec, from), depth: slice.spec.split('/').length }))
+    .sort((a, b) => b.shared - a.shared || a.depth - b.depth)
+  const [first, second] = ranked
+  const isAlone = first!.shared > 0 && (first!.shared > second!.shared || first!.depth < second!.depth)
+  return isAlone ? first!.slice : undefined
 }
 
 function sharedFolders(one: string, other: string): number {

@@ -4,10 +4,10 @@
  * What names what is gathered once, for all pages.
  */
 import type { ApiConfig } from '../model/config.ts'
-import type { Json, OperationSlice, SchemaSlice, SchemaUse } from '../model/operation.ts'
+import type { Json, JsonObject, OperationSlice, SchemaSlice, SchemaUse } from '../model/operation.ts'
 import { schemaAddresses, type Wanted } from './address.ts'
 import type { Cut } from './build.ts'
-import { isObject, listAt } from './json.ts'
+import { isObject, listAt, stringAt } from './json.ts'
 import { looseSchemas } from './loose.ts'
 import { pageBytes } from './page-build.ts'
 import { nameOf } from './pointer.ts'
@@ -97,18 +97,43 @@ function refsOf({ description, operations, own }: SchemasInput): SchemaSlice['re
 function spokenFor({ operations }: SchemasInput, refs: SchemaSlice['refs']): ReadonlySet<string> {
   const values = [...Object.values(refs), ...operations.flatMap(({ slice }) => [slice.operation, slice.pathItem])]
   const held = values.flatMap((value) => refsIn(value))
-  const isSpoken = (each: HeldRef) => each.key === '$ref' && ('description' in each.holder || isOutspoken(each, refs))
+  const saysIn = saidAround()
+  const isSpoken = (each: HeldRef) =>
+    each.key === '$ref' && ('description' in each.holder || isOutspoken(each, refs, saysIn))
   return new Set(held.filter(isSpoken).map(({ ref }) => ref))
 }
 
 /** Whether the text of a parameter, or texts and values beside an `allOf`, stand for what the target says. */
-function isOutspoken({ around, holder, pointer, ref }: HeldRef, refs: SchemaSlice['refs']): boolean {
+function isOutspoken(each: HeldRef, refs: SchemaSlice['refs'], saysIn: ReturnType<typeof saidAround>): boolean {
+  const { around, holder, pointer, ref } = each
   const target = Object.hasOwn(refs, ref) ? refs[ref] : undefined
-  if (pointer.endsWith('/schema') && hasAny(around, ['description'])) return hasAny(target, ['description'])
-  const beside = /\/allOf\/\d+$/.test(pointer) ? [around, ...listAt(around, 'allOf')] : []
-  if (hasAny(target, ['description']) && beside.some((each) => hasAny(each, ['description']))) return true
-  const isNarrow = [holder, ...beside].some((each) => hasAny(each, ['enum', 'const']))
+  if (isOfParameter(each) && hasAny(around, ['description'])) return hasAny(target, ['description'])
+  const beside = around && /\/allOf\/\d+$/.test(pointer) ? saysIn(around) : undefined
+  if (beside?.hasText && hasAny(target, ['description'])) return true
+  const isNarrow = beside ? beside.isNarrow : hasAny(holder, ['enum', 'const'])
   return isNarrow && hasAny(target, ['enum', 'oneOf', 'anyOf'])
+}
+
+/** Whether a reference is the schema of a parameter or a header, and no property of that name. */
+function isOfParameter({ around, pointer }: HeldRef): boolean {
+  if (!pointer.endsWith('/schema') || !around) return false
+  return stringAt(around, 'in') !== undefined || /\/headers\/[^/]+\/schema$/.test(pointer)
+}
+
+/** What an object with `allOf` says, itself or in its parts; read once, however many parts ask. */
+function saidAround() {
+  const known = new Map<JsonObject, { readonly hasText: boolean; readonly isNarrow: boolean }>()
+  return (around: JsonObject) => {
+    const met = known.get(around)
+    if (met) return met
+    const all = [around, ...listAt(around, 'allOf')]
+    const made = {
+      hasText: all.some((part) => hasAny(part, ['description'])),
+      isNarrow: all.some((part) => hasAny(part, ['enum', 'const'])),
+    }
+    known.set(around, made)
+    return made
+  }
 }
 
 function hasAny(value: Json | undefined, keys: readonly string[]): boolean {

@@ -1,9 +1,10 @@
 /**
  * Schemas as templates (JSON Schema 2020-12): one holds `$dynamicRef: '#item'`, another names it by `$ref` and says among
  * its `$defs` what `item` is. What the template says is taken in with those places filled, since a reference elsewhere has
- * one meaning. Templates of templates are left as they are, and all beyond what a description may hold in copies.
+ * one meaning. What templates name by `$ref` is not looked into, and all is left as it is once there are many copies.
  */
 import type { Json, JsonObject } from '../model/operation.ts'
+import { keysBelow, type Keys } from './author-data.ts'
 import { entriesAt, isObject, listAt, own, stringAt } from './json.ts'
 import { pointer } from './pointer.ts'
 
@@ -13,7 +14,7 @@ export interface Filler {
   readonly at: string
 }
 
-/** Objects and lists that the copies of one file may have: a large template that is named a thousand times is copied as often. */
+/** Objects and lists that the copies of one file may have: a large template may be named a thousand times. */
 const mostCopied = 200_000
 
 export interface TemplateTools {
@@ -21,19 +22,15 @@ export interface TemplateTools {
   readonly target: (holder: JsonObject) => Json | undefined
   /** The copy of an object is read as the object itself. */
   readonly copied: (from: JsonObject, to: JsonObject) => void
-  /** What is known of templates, and what is left of their room: the same for all of a file. */
+  /** Of all of a file. */
   readonly state: TemplateState
 }
 
 export interface TemplateState {
-  readonly asked: Map<JsonObject, Asked>
+  /** Names of the dynamic references in each template, as it was when it was first asked. */
+  readonly asked: Map<JsonObject, ReadonlySet<string>>
+  /** Objects and lists that may still be copied. */
   left: number
-}
-
-/** Names of the dynamic references in a template, and how many objects and lists it has. */
-interface Asked {
-  readonly names: ReadonlySet<string>
-  readonly size: number
 }
 
 export function newTemplates(): TemplateState {
@@ -67,54 +64,60 @@ export function fill({ value, at }: Filler, tools: TemplateTools): void {
 
 type Given = ReadonlyMap<string, { readonly each: JsonObject; readonly ref: string }>
 
-/** Whether a dynamic reference in a template is among what is given, and there is room for its copy. */
-function asks(template: JsonObject, given: Given, state: TemplateState): boolean {
-  const { names: asked, size } = state.asked.get(template) ?? read(template)
-  state.asked.set(template, { names: asked, size })
-  if (size > state.left || ![...given.keys()].some((name) => asked.has(name))) return false
-  state.left -= size
-  return true
+/** Whether a dynamic reference in a template is among what is given. */
+function asks(template: JsonObject, given: Given, { asked }: TemplateState): boolean {
+  const names = asked.get(template) ?? namesIn(template)
+  asked.set(template, names)
+  return [...given.keys()].some((name) => names.has(name))
 }
 
 /** Iterative: schemas are nested as deep as they like. */
-function read(template: JsonObject): Asked {
+function namesIn(template: JsonObject): ReadonlySet<string> {
   const asked = new Set<string>()
-  const open: Json[] = [template]
+  const open: [value: Json, keys: Keys][] = [[template, 'keywords']]
   const seen = new Set<Json>()
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null || seen.has(next)) continue
-    seen.add(next)
-    const name = isObject(next) ? askedBy(next) : undefined
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, keys] = next
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const name = isObject(value) && keys === 'keywords' ? askedBy(value) : undefined
     if (name !== undefined) asked.add(name)
-    for (const child of Object.values(next) as Json[]) open.push(child)
+    for (const [key, child] of Object.entries(value) as [string, Json][]) {
+      const below = keysBelow(value, key, keys)
+      if (below) open.push([child, below])
+    }
   }
-  return { names: asked, size: seen.size }
+  return asked
 }
 
 function askedBy(value: JsonObject): string | undefined {
   return stringAt(value, '$dynamicRef')?.split('#')[1]
 }
 
-/** Names that only one place can have. */
+/** Keywords whose names only one place can have. */
 const names = new Set(['$id', '$anchor', '$dynamicAnchor', '$defs'])
 
-function copy(template: JsonObject, given: Given, { copied }: TemplateTools): JsonObject {
+/** `undefined` where there is no room for all of it. Data of authors is taken as it is. */
+function copy(template: JsonObject, given: Given, { copied, state }: TemplateTools): JsonObject | undefined {
   const result: JsonObject = {}
-  const open: [from: Json, to: Json][] = [[template, result]]
+  const open: [from: Json, to: Json, keys: Keys][] = [[template, result, 'keywords']]
   const made = new Map<Json, Json>([[template, result]])
   for (let next = open.pop(); next; next = open.pop()) {
-    const [from, to] = next
+    const [from, to, keys] = next
+    if (--state.left < 0) return undefined
     if (isObject(from)) copied(from, to as JsonObject)
+    const isSchema = isObject(from) && keys === 'keywords'
     for (const [key, child] of Object.entries(from as JsonObject)) {
-      if (isObject(from) && names.has(key)) continue
-      const isHolder = Array.isArray(child) || isObject(child)
+      if (isSchema && names.has(key)) continue
+      const below = keysBelow(from, key, keys)
+      const isCopied = below !== undefined && (Array.isArray(child) || isObject(child))
       const into = made.get(child) ?? (Array.isArray(child) ? [] : {})
-      put(to as JsonObject, key, isHolder ? into : child)
-      if (!isHolder || made.has(child)) continue
+      put(to as JsonObject, key, isCopied ? into : child)
+      if (!isCopied || made.has(child)) continue
       made.set(child, into)
-      open.push([child, into])
+      open.push([child, into, below])
     }
-    const asked = isObject(from) ? given.get(askedBy(from) ?? '') : undefined
+    const asked = isSchema ? given.get(askedBy(from) ?? '') : undefined
     if (asked) refer(to as JsonObject, asked, copied)
   }
   return result

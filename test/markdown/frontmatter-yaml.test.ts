@@ -69,4 +69,5 @@ test('takes a quoted value that goes on at the start of a line', () => {
   ])
   // A quote that is never closed takes no key for its own.
   expect(read('title: "T\ndescription: "D"')).toContainEqual(expect.objectContaining({ code: 'frontmatter-yaml' }))
+  expect(read('title: "T\n_hidden: "')).toContainEqual(expect.objectContaining({ code: 'frontmatter-yaml' }))
 })

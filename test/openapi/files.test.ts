@@ -173,3 +173,15 @@ components:
   expect(slice!.refs).toHaveProperty(['specs/b.yaml#'])
   expect(downloadOf(description!).text()).toContain('./two.yaml')
 })
+
+test('no file is read for what an extension of another tool refers to', () => {
+  const asked: string[] = []
+  const body =
+    "paths: { /a: { get: { x-policy: { $ref: ./broken.yaml }, responses: { '200': { $ref: ./ok.yaml } } } } }"
+  const { diagnostics } = readDescription('api.yaml', `openapi: 3.1.0\n${body}`, (path) => {
+    asked.push(path)
+    return path === 'ok.yaml' ? 'description: ok' : '{'
+  })
+  expect(asked).toEqual(['ok.yaml'])
+  expect(diagnostics.filter(({ code }) => code === 'openapi-syntax')).toEqual([])
+})

@@ -85,3 +85,13 @@ test('says what a reference looks like and which file is not there', () => {
     hint: 'Did you mean "specs/a.yaml"?',
   })
 })
+
+test('of descriptions as near from the top the one that lies less deep counts', () => {
+  const near = ['docs/v1/a.yaml', 'docs/v1/legacy/b.yaml'].flatMap((spec) =>
+    given(spec, 'paths: { /beds: { get: {} } }'),
+  )
+  const reference = 'GET /beds'
+  expect(findSlice(near, reference, 'docs/v1/bed.mdx').slice?.spec).toBe('docs/v1/a.yaml')
+  expect(findSlice(near, reference, 'docs/bed.mdx').slice?.spec).toBe('docs/v1/a.yaml')
+  expect(findSlice(near, reference, 'bed.mdx').problem?.code).toBe('operation-ambiguous')
+})

@@ -47,3 +47,38 @@ test('a template that is named thousands of times is copied within bounds', () =
   expect(copies.length).toBeGreaterThan(0)
   expect(copies.length).toBeLessThan(100)
 })
+
+test('a property may be named like a keyword, and an example is no schema', async () => {
+  const template = {
+    $id: 'https://a.example/page',
+    properties: { $id: { type: 'string' }, list: { $dynamicRef: '#item' } },
+    example: { $dynamicRef: '#item' },
+  }
+  const filler = { $ref: 'https://a.example/page', $defs: { item: { $dynamicAnchor: 'item', type: 'integer' } } }
+  const root = { components: { schemas: { Page: template, Rows: filler } } }
+  idsOf(root as never, 'a.yaml')
+  const [copy] = (root.components.schemas.Rows as unknown as { allOf: unknown[] }).allOf
+  expect(copy).toMatchObject({ properties: { $id: { type: 'string' } }, example: { $dynamicRef: '#item' } })
+  expect(JSON.stringify((copy as typeof template).example)).toBe('{"$dynamicRef":"#item"}')
+})
+
+test('a template that grows is copied within bounds, too', () => {
+  const big = {
+    $id: 'https://a.example/big',
+    oneOf: Array.from({ length: 20_000 }, () => ({})),
+    not: { $dynamicRef: '#item' },
+  }
+  const filling = (ref: string) => ({ $ref: ref, $defs: { item: { $dynamicAnchor: 'item', type: 'integer' } } })
+  const template = {
+    $id: 'https://a.example/t',
+    not: { $dynamicRef: '#item' },
+    properties: { grown: filling('https://a.example/big') },
+  }
+  const fillers = Object.fromEntries(
+    Array.from({ length: 400 }, (_, each) => [`S${each}`, filling('https://a.example/t')]),
+  )
+  // What stands last is filled first.
+  const root = { components: { schemas: { big, ...fillers, template } } }
+  idsOf(root as never, 'a.yaml')
+  expect(Object.values(root.components.schemas).filter((each) => 'allOf' in each).length).toBeLessThan(100)
+})

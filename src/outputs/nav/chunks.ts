@@ -1,7 +1,7 @@
 /** How the list pages of a long section divide: so many rows, and no more, stand on one. */
 import type { NavList } from './lists.ts'
 
-/** Rows of one list page, and their bytes: the frame around them takes up to 25 KB of 100. */
+/** Rows of one list page, and their bytes as far as the mean row tells: the frame around them takes up to 25 KB of 100. */
 const most = { rows: 500, bytes: 70_000 }
 
 export interface NavChunk {
@@ -33,5 +33,5 @@ export function fitsOnePage({ total }: NavList): boolean {
 }
 
 function sizeOf({ rowWeight }: NavList): number {
-  return Math.max(1, Math.min(most.rows, Math.floor(most.bytes / Math.max(1, rowWeight))))
+  return Math.max(1, Math.min(most.rows, Math.floor(most.bytes / Math.max(1, rowWeight) + 1e-6)))
 }
