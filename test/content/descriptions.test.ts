@@ -74,7 +74,7 @@ test('what lies at another host never reaches into the project or to plain http'
   const remote =
     'a: { $ref: ../../secret.yaml }\nb: { $ref: "file:///secret.yaml" }\nc: { $ref: "http://example.com/x" }'
   const fetchText: FetchText = async (url) => (asked.push(url), url.endsWith('r.yaml') ? { text: remote } : undefined)
-  const text1 = `${text}x-a: { $ref: 'https://example.com/r.yaml' }\n`
+  const text1 = `${text}components: { schemas: { A: { $ref: 'https://example.com/r.yaml' } } }\n`
   const found = await codes('a.yaml', { 'a.yaml': text1, 'secret.yaml': 'a: 1' }, fetchText)
   expect(asked).toEqual(['https://example.com/r.yaml', 'https://example.com/secret.yaml'])
   expect(found.map(({ code }) => code)).toEqual(['ref-remote', 'ref-remote', 'ref-remote'])
