@@ -49,7 +49,7 @@ function openapiRefs(nodes: readonly NavNode[]): OpenapiRef[] {
 }
 
 /** What names a description, as front matter writes it, and where it does. */
-export interface Naming {
+interface Naming {
   readonly reference: string
   readonly at: Place
 }

@@ -135,7 +135,6 @@ export function valueField(field: ValueField, direction: Direction, build: Build
   const written = own(value, 'schema') ?? own(media, 'schema')
   const schema = schemaView(written ?? {}, edge(field.id, direction, build.unit), build)
   const text = build.text(own(value, 'description'))
-  const more = build.text(textWithin(written))
   // The very same view: what it holds is filled in later.
   schema.examples = distinct([...declaredExamples(value, build.refs), ...schema.examples])
   const kind = mediaType === undefined ? [] : [build.say('written as {}', mediaType)]
@@ -146,7 +145,7 @@ export function valueField(field: ValueField, direction: Direction, build: Build
     required,
     deprecated: isTrue(value, 'deprecated'),
     schema,
-    description: text.markdown === '' ? schema.description : bothTexts(text, more, build),
+    description: text.markdown === '' ? schema.description : bothTexts(text, written, build),
     ...namedExamples(value, build),
   }
 }
@@ -158,7 +157,8 @@ function textWithin(schema: Json | undefined): Json | undefined {
 }
 
 /** What a schema says where it is used stands nowhere else; that of a schema with a name is on its own page. */
-function bothTexts(text: RichText, more: RichText, build: Build): RichText {
+function bothTexts(text: RichText, schema: Json | undefined, build: Build): RichText {
+  const more = build.text(textWithin(schema))
   if (text.markdown.includes(more.markdown.trim())) return text
   return build.text(`${text.markdown.trimEnd()}\n\n${more.markdown}`)
 }

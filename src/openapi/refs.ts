@@ -56,19 +56,22 @@ export function refsIn(value: Json): readonly HeldRef[] {
 /** The references that one object makes itself. */
 function refsOf(value: JsonObject, { path, around, isForeign }: Open): readonly HeldRef[] {
   const ref = value['$ref']
-  const more = { pointer: path, ...(around && { around }), ...(isForeign && { isForeign }) }
-  const own: HeldRef[] = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, ...more }] : []
   const discriminator = objectAt(value, 'discriminator')
+  // Nearly all objects: every description is walked from end to end.
+  if (typeof ref !== 'string' && !discriminator) return none
+  const place = { pointer: path, ...(around && { around }), ...(isForeign && { isForeign }) }
+  const own: HeldRef[] = typeof ref === 'string' ? [{ holder: value, key: '$ref', ref, ...place }] : []
   if (!discriminator) return own
   const fallback = discriminator['defaultMapping']
   if (typeof fallback === 'string')
-    own.push({ holder: discriminator, key: 'defaultMapping', ref: mappedRef(fallback), pointer: path })
+    own.push({ holder: discriminator, key: 'defaultMapping', ref: mappedRef(fallback), ...place })
   const holder = objectAt(discriminator, 'mapping') ?? {}
-  const mapped = entriesAt(discriminator, 'mapping').flatMap(([key, target]): HeldRef[] =>
-    typeof target === 'string' ? [{ holder, key, ref: mappedRef(target), pointer: path }] : [],
-  )
-  return [...own, ...mapped]
+  for (const [key, target] of entriesAt(discriminator, 'mapping'))
+    if (typeof target === 'string') own.push({ holder, key, ref: mappedRef(target), ...place })
+  return own
 }
+
+const none: readonly HeldRef[] = []
 
 /** The `$ref` that a discriminator's mapping means: a bare name is a schema of the components. */
 export function mappedRef(target: string): string {

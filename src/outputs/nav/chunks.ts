@@ -13,8 +13,9 @@ export interface NavChunk {
 
 /** The pages of a list, in order; also an empty list has one. */
 export function chunksOf(list: NavList): NavChunk[] {
-  return Array.from({ length: Math.max(1, Math.ceil(list.rows.length / sizeOf(list))) }, (_, number) =>
-    chunkAt(list, number * sizeOf(list)),
+  const size = sizeOf(list)
+  return Array.from({ length: Math.max(1, Math.ceil(list.rows.length / size)) }, (_, number) =>
+    chunkAt(list, number * size),
   )
 }
 
