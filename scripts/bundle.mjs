@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 /**
- * Bundles Flatleaf into lib/: the program in a few files, and the sources of the theme's stylesheets and browser
- * scripts, which are bundled anew for each site. What every build loads of packages goes into the program, beside the
+ * Bundles Flatleaf into lib/: the program in a few files, the theme's style sheets and browser scripts, and the sources of
+ * what is bundled with the components of a project. What every build loads of packages goes into the program, beside the
  * words of their licenses: four hundred small files took half of the time that a start takes.
  */
-import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { licensesOf } from './bundled-licenses.mjs'
+import { textForNode } from './for-node.mjs'
 import { patternTables } from './patterns.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -17,13 +18,15 @@ const root = resolve(import.meta.dirname, '..')
 /** Bundles into `outdir`, which is left as it was when the sources have errors: esbuild prints them, and this throws. */
 export async function bundle(outdir = join(root, 'lib')) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [{ program, packages }, theme] = await Promise.all([bundleProgram(outdir, version), filesOfTheme()])
-  const tables = await patternTables()
+  const { program, packages } = await bundleProgram(outdir, version)
+  const theme = await themeModule()
+  const [assets, sources, tables] = await Promise.all([assetsOf(theme), sourcesOfIslands(theme), patternTables()])
   rmSync(outdir, { recursive: true, force: true })
-  const signature = signatureOf(program, theme, tables)
+  const files = [...assets, ...sources]
+  const signature = signatureOf(program, files, tables)
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
   write(join(outdir, 'licenses.txt'), licensesOf(packages))
-  for (const path of theme) write(join(outdir, path), readFileSync(join(root, path)))
+  for (const [path, contents] of files) write(join(outdir, path), contents)
   for (const [kind, byName] of Object.entries(tables))
     for (const [name, table] of Object.entries(byName)) write(join(outdir, kind, `${name}.json`), JSON.stringify(table))
   chmodSync(join(outdir, 'cli.js'), 0o755)
@@ -33,14 +36,14 @@ export async function bundle(outdir = join(root, 'lib')) {
 const unsigned = '@flatleaf-program@'
 
 /**
- * Of all that decides what the program makes: its code, the sources of the theme, the versions of the packages, and the
+ * Of all that decides what the program makes: its code, the files of the theme, the versions of the packages, and the
  * tables, which packages decide that only other packages name.
  */
-function signatureOf(program, theme, tables) {
+function signatureOf(program, files, tables) {
   const sum = createHash('sha256')
   for (const { path, contents } of program.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
     sum.update(basename(path)).update(contents)
-  for (const path of [...theme].sort()) sum.update(path).update(readFileSync(join(root, path)))
+  for (const [path, contents] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) sum.update(path).update(contents)
   return sum
     .update(JSON.stringify(tables))
     .update(readFileSync(join(root, 'package.json')))
@@ -119,7 +122,7 @@ const requireOfNode =
 
 /** They hold programs for one kind of machine, are read as files, serve the browser, or only few sites load them. */
 const outside =
-  /^(?:esbuild|shiki|@shikijs|chokidar|@iconify-json|@fontsource-variable|@mermaid-js|elkjs|preact|minisearch|tailwindcss|temml|@seriousme)(?:$|\/)/
+  /^(?:esbuild|shiki\/(?:langs|themes|engine)|@shikijs\/(?:langs|themes|engine-[a-z]+)|chokidar|@iconify-json|@fontsource-variable|@mermaid-js|elkjs|preact|minisearch|tailwindcss|temml|@seriousme)(?:$|\/)/
 
 /** `#hast/…` is ours; every other bare name is a package. */
 const packages = {
@@ -155,26 +158,45 @@ const packages = {
 
 const folderOfPackage = (path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []
 
-/** Stylesheets, browser scripts and all they import from here: paths that keep their place below lib/. */
-async function filesOfTheme() {
-  const files = readdirSync(join(root, 'theme'), { recursive: true }).map(
-    (path) => `theme/${path.split(sep).join('/')}`,
+/**
+ * Style sheets and scripts as sites get them, and the rest that is copied: texts by their paths below lib/. To compile them in each
+ * build without a cache took a second process, and as long as forty pages.
+ */
+async function assetsOf({ theme, compileAsset }) {
+  const served = theme.assets.filter(({ file }) => file.startsWith(join(root, 'theme')))
+  return Promise.all(
+    served.map(async ({ name, file, copied, ...how }) => {
+      const kind = /\.(css|js)$/.exec(name)?.[1]
+      if (copied || !kind) return [below(file), readFileSync(file)]
+      return [`theme/compiled/${name}`, (await compileAsset(file, kind, how)).text]
+    }),
   )
-  const wanted = files.filter(
-    (path) => /\.(css|svg|woff2|client\.ts)$/.test(path) || /^theme\/client\/.+\.tsx?$/.test(path),
-  )
+}
+
+/** Sources that are bundled with components of a project. */
+async function sourcesOfIslands({ theme }) {
+  const { runtime, builtins } = theme.islands
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: wanted.filter((path) => /\.(css|tsx?)$/.test(path)),
+    entryPoints: [runtime, builtins],
     bundle: true,
     write: false,
     metafile: true,
     outdir: 'unused',
-    external: ['asset:*', '*.woff2', '*.svg'],
     logLevel: 'warning',
   })
   const ours = Object.keys(metafile.inputs).filter((path) => /^(theme|src)\//.test(path))
-  return new Set([...ours, ...wanted])
+  return ours.map((path) => [path, readFileSync(join(root, path))])
+}
+
+const below = (file) => relative(root, file).split(sep).join('/')
+
+/** The theme as the sources have it, and what compiles it. */
+async function themeModule() {
+  const file = join(root, 'node_modules', '.flatleaf', 'bundle.mjs')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await textForNode('theme/index.ts', 'src/assets/compile.ts'))
+  return import(`${pathToFileURL(file)}?${Date.now()}`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

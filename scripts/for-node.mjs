@@ -1,6 +1,7 @@
 /** Our sources for Node, bundled: Node 20 does not read TypeScript, and what is measured is what runs, not the loading of hundreds of files. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { repository } from './places.mjs'
 
@@ -25,6 +26,8 @@ export async function textForNode(...modules) {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
+    // Work trees may share the folder that the script lies in; what it looks for lies in the repository.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(repository, 'package.json')).href) },
     logLevel: 'warning',
   })
   return outputFiles[0].text

@@ -1,22 +1,32 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder that holds the theme's own files (`styles/`, `client/`), as an absolute path. The same from the sources
- * (`theme/`) and from the published bundle (`lib/theme/`): it is looked for from this module upwards.
+ * The folder that holds the theme's own files (`styles/`, `client/`), as an absolute path: that of the sources (`theme/`), or of
+ * the published bundle (`lib/theme/`). It is looked for from this module upwards.
  * Throws when the package is incomplete.
  */
 export function themeFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   for (;;) {
     for (const place of [folder, join(folder, 'theme'), join(folder, 'lib', 'theme')]) {
-      if (existsSync(join(place, 'styles', 'site.css'))) return place
+      if (existsSync(join(place, 'styles', 'favicon.svg'))) return place
     }
     const above = dirname(folder)
     if (above === folder) throw new Error('The files of the theme are missing from this installation.')
     folder = above
+  }
+}
+
+/** Names of the style sheets and scripts that were compiled when the program was bundled: files of `folder/compiled/`. */
+export function compiledNames(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(join(folder, 'compiled')))
+  } catch {
+    // From the sources.
+    return new Set()
   }
 }
 

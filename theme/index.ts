@@ -9,7 +9,7 @@ import { tokenKinds } from '../src/model/theme.ts'
 import type { Say } from '../src/model/words.ts'
 import { components } from './components/index.ts'
 import { otherNames } from './components/other-names.ts'
-import { fontFile, mermaidFile, themeFolder } from './folder.ts'
+import { compiledNames, fontFile, mermaidFile, themeFolder } from './folder.ts'
 import { body } from './layout/beside.tsx'
 import { callout } from './layout/callout.tsx'
 import { code } from './layout/code.tsx'
@@ -34,6 +34,7 @@ import { accents, tokens } from './styles/tokens.ts'
 import { sayIn, spokenFor, tables } from './words/index.ts'
 
 const folder = themeFolder()
+const compiled = compiledNames(folder)
 
 /** A style sheet for the pages that show one of these classes. */
 function sheet(name: string, marks: readonly string[]): AssetEntry {
@@ -90,9 +91,46 @@ function shared(...names: readonly string[]): Readonly<Record<string, string>> {
 /** The assets as pages in a language need them: the playground is opened by its own script. */
 function assetsIn(lang: string): readonly AssetEntry[] {
   return theme.assets.map((asset) => {
-    if (asset.name === startName('en')) return playgroundStart('en')
-    return asset.name === startName(lang) ? playgroundStart(lang, playgroundMarks) : asset
+    if (asset.name === startName('en')) return served(playgroundStart('en'))
+    return asset.name === startName(lang) ? served(playgroundStart(lang, playgroundMarks)) : asset
   })
+}
+
+const entries: readonly AssetEntry[] = [
+  { name: 'site.css', file: join(folder, 'styles/site.css') },
+  sheet('diagrams', ['diagram']),
+  sheet('math', ['math', 'math-block', 'math-wrong']),
+  sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
+  sheet('feedback', []),
+  sheet('drilldown', []),
+  sheet('search-side', []),
+  { name: 'made-pages.css', file: join(folder, 'styles/on-demand/made-pages.css') },
+  sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
+  { name: 'early.js', file: join(folder, 'client/early.ts') },
+  { name: 'site.js', file: join(folder, 'client/site.ts') },
+  { name: 'search.css', file: join(folder, 'styles/search.css') },
+  { name: 'search.js', file: join(folder, 'client/search/search.ts') },
+  { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
+  { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
+  { name: 'integrations.js', file: join(folder, 'client/integrations.ts'), onDemand: true },
+  playgroundStart('en', playgroundMarks),
+  ...[...tables.keys()].flatMap((lang) => [playgroundStart(lang), formWords(lang)]),
+  { name: 'playground-form.js', file: join(folder, 'client/playground/playground.tsx'), onDemand: true },
+  {
+    name: 'playground-answer.js',
+    file: join(folder, 'client/playground/answer.ts'),
+    alias: shared('preact/hooks', 'preact/jsx-runtime'),
+    onDemand: true,
+  },
+  { name: 'playground.css', file: join(folder, 'styles/playground.css'), onDemand: true },
+  { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
+  { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
+  { name: 'inter.woff2', file: fontFile(), onDemand: true },
+  { name: 'favicon.svg', file: join(folder, 'styles/favicon.svg') },
+]
+
+function served(asset: AssetEntry): AssetEntry {
+  return compiled.has(asset.name) ? { ...asset, file: join(folder, 'compiled', asset.name), compiled: true } : asset
 }
 
 export const theme: Theme = {
@@ -113,38 +151,7 @@ export const theme: Theme = {
     return spoken === 'en' ? theme : { ...theme, ...drawing(sayIn(lang)), assets: assetsIn(spoken) }
   },
   components: { ...components, ...otherNames },
-  assets: [
-    { name: 'site.css', file: join(folder, 'styles/site.css') },
-    sheet('diagrams', ['diagram']),
-    sheet('math', ['math', 'math-block', 'math-wrong']),
-    sheet('reference', ['api-endpoint', 'api-fields', 'api-note', 'api-response', 'api-about']),
-    sheet('feedback', []),
-    sheet('drilldown', []),
-    sheet('search-side', []),
-    { name: 'made-pages.css', file: join(folder, 'styles/on-demand/made-pages.css') },
-    sheet('parts', ['update', 'tree', 'preview', 'colors', 'prompt', 'repo-card', 'repo-inline']),
-    { name: 'early.js', file: join(folder, 'client/early.ts') },
-    { name: 'site.js', file: join(folder, 'client/site.ts') },
-    { name: 'search.css', file: join(folder, 'styles/search.css') },
-    { name: 'search.js', file: join(folder, 'client/search/search.ts') },
-    { name: 'not-found.js', file: join(folder, 'client/not-found.ts') },
-    { name: 'feedback.js', file: join(folder, 'client/feedback.ts'), onDemand: true },
-    { name: 'integrations.js', file: join(folder, 'client/integrations.ts'), onDemand: true },
-    playgroundStart('en', playgroundMarks),
-    ...[...tables.keys()].flatMap((lang) => [playgroundStart(lang), formWords(lang)]),
-    { name: 'playground-form.js', file: join(folder, 'client/playground/playground.tsx'), onDemand: true },
-    {
-      name: 'playground-answer.js',
-      file: join(folder, 'client/playground/answer.ts'),
-      alias: shared('preact/hooks', 'preact/jsx-runtime'),
-      onDemand: true,
-    },
-    { name: 'playground.css', file: join(folder, 'styles/playground.css'), onDemand: true },
-    { name: 'mermaid.js', file: join(folder, 'client/mermaid.ts'), onDemand: true },
-    { name: 'mermaid-library.js', file: mermaidFile(), onDemand: true, copied: true },
-    { name: 'inter.woff2', file: fontFile(), onDemand: true },
-    { name: 'favicon.svg', file: join(folder, 'styles/favicon.svg') },
-  ],
+  assets: entries.map(served),
   islands: {
     runtime: join(folder, 'client/islands/start.ts'),
     builtins: join(folder, 'client/islands/builtins.ts'),

@@ -14,7 +14,8 @@ import type { Theme } from '../model/theme.ts'
 import { hash } from '../util/hash.ts'
 import { stampOf } from '../util/stamp.ts'
 import { byCode } from '../util/order.ts'
-import { compileAsset, minifyCss } from './compile.ts'
+import { compactCss } from './compact-css.ts'
+import { compileAsset } from './compile.ts'
 import { fillReferences, inOrder, referencesOf } from './references.ts'
 
 /** Folder of the assets in the output. */
@@ -25,17 +26,12 @@ export interface Bundle {
   readonly files: readonly OutputFile[]
 }
 
-/** Compiled sources by their entry. Kept between builds. */
-export interface AssetCache {
-  readonly get: (file: string) => CompiledAsset | undefined
-  readonly set: (file: string, asset: CompiledAsset) => unknown
-}
+/** Compiled sources by their entry, between builds of one process. The published program has them compiled. */
+export type AssetCache = Map<string, CompiledAsset>
 
 export interface CompiledAsset {
   /** What tells that none of its files has changed. */
   readonly stamps: ReadonlyMap<string, string | undefined>
-  /** Hash of what it was made from, where that is no file. */
-  readonly of?: string
   readonly text: string
 }
 
@@ -51,7 +47,7 @@ type Contents = Map<string, string | Uint8Array>
 export async function bundle(
   theme: Pick<Theme, 'assets' | 'tokens'>,
   config: SiteConfig,
-  { cache = new Map<string, CompiledAsset>(), fonts, code }: BundleTools = {},
+  { cache = new Map(), fonts, code }: BundleTools = {},
 ): Promise<Bundle> {
   const contents: Contents = new Map()
   for (const entry of theme.assets.filter(({ onDemand }) => !onDemand)) {
@@ -59,7 +55,7 @@ export async function bundle(
     const { name } = entry
     contents.set(
       name,
-      name === 'site.css' ? `${String(content)}${await tokensOf(theme.tokens(config, fonts, code), cache)}` : content,
+      name === 'site.css' ? `${String(content)}${compactCss(theme.tokens(config, fonts, code))}\n` : content,
     )
   }
   for (const { asset, file } of fonts?.faces ?? []) contents.set(asset, await readFile(file))
@@ -81,7 +77,7 @@ export async function withNeeded(
   made: Bundle,
   theme: Pick<Theme, 'assets'>,
   needs: ReadonlySet<string>,
-  cache: AssetCache = new Map<string, CompiledAsset>(),
+  cache: AssetCache = new Map(),
 ): Promise<Bundle> {
   const contents: Contents = new Map()
   const wanted = [...needs].sort(byCode)
@@ -116,23 +112,15 @@ export function withFile({ manifest, files }: Bundle, name: string, body: string
   return { manifest: { ...manifest, [name]: path }, files: [...files, { path, body: () => body }] }
 }
 
-async function contentOf({ name, file, copied, ...how }: AssetEntry, cache: AssetCache): Promise<string | Uint8Array> {
+async function contentOf(entry: AssetEntry, cache: AssetCache): Promise<string | Uint8Array> {
+  const { name, file, compiled, copied, ...how } = entry
   const kind = extname(name)
   if (copied || (kind !== '.css' && kind !== '.js')) return readFile(file)
+  if (compiled) return readFile(file, 'utf8')
   const known = cache.get(file)
   if (known && [...known.stamps].every(([path, stamp]) => stampOf(path) === stamp)) return known.text
   const { text, inputs } = await compileAsset(file, kind === '.css' ? 'css' : 'js', how)
   cache.set(file, { stamps: new Map(inputs.map((path) => [path, stampOf(path)])), text })
-  return text
-}
-
-/** The style sheet of a site's own tokens, minified: the latest. */
-async function tokensOf(css: string, cache: AssetCache): Promise<string> {
-  const of = hash(css)
-  const known = cache.get('tokens')
-  if (known?.of === of) return known.text
-  const text = await minifyCss(css)
-  cache.set('tokens', { stamps: new Map(), of, text })
   return text
 }
 

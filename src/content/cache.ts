@@ -19,7 +19,6 @@ import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store, Stored } from '../store/store.ts'
 import { documentOf, heldBytes, parsedDocument, partsOf, storedDocument, textsOf } from './stored-document.ts'
-import { storedAssets } from './stored-assets.ts'
 import { codeSlot, storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
@@ -113,7 +112,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     descriptions: descriptionCache(),
     icons: iconSets(),
     images: new Map(),
-    assets: store ? storedAssets(store) : new Map(),
+    assets: new Map(),
     utilities: new Map(),
     highlighter: createHighlighter(),
     highlighters: new Map(),

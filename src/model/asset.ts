@@ -6,6 +6,8 @@ export interface AssetEntry {
   readonly name: string
   /** Absolute path of the file to bundle (`.css`, `.ts`) or to copy. */
   readonly file: string
+  /** The file is the style sheet or the script as it is served, but for the assets that it names. */
+  readonly compiled?: true
   /** Made only for sites with a page that needs it, or with an asset that names it and is made. */
   readonly onDemand?: true
   /** On demand: classes of the theme. A page whose body has an element of one of them needs it. */

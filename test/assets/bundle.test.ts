@@ -49,7 +49,7 @@ describe('bundle', () => {
     const { manifest, text } = await made()
     const css = text.get(manifest['site.css']!) as string
     expect(css).toContain('@layer x{p{color:light-dark(#ff0000,#00ff00);margin-inline-start:1px}}')
-    expect(css).toContain(':root{--a: #aabbcc')
+    expect(css).toContain(':root{--a:#aabbcc')
   })
 
   test('puts a file in place of a package that the page has already', async () => {

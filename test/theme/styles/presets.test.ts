@@ -15,7 +15,7 @@ describe('looks', () => {
 
   test('they lie in the layer of the theme, so that sheets of a project win', async () => {
     const sheet = await css({ theme: 'mono' })
-    const at = sheet.indexOf('--font-heading: var(--font-mono)')
+    const at = sheet.indexOf('--font-heading:var(--font-mono)')
     expect(at).toBeGreaterThan(0)
     expect(sheet.slice(sheet.lastIndexOf('@layer', at), at)).toMatch(/^@layer flatleaf\{/)
   })
@@ -24,8 +24,8 @@ describe('looks', () => {
 test.each([
   [{ sidebar: { items: 'border' } }, /\[aria-current\]\{border-radius:0;background:none/],
   [{ sidebar: { items: 'undecorated' } }, /\[aria-current\]\{background:none\}/],
-  [{ topbar: { style: 'gradient' } }, /--header-ground: linear-gradient/],
-  [{ layout: 'solidSidenav' }, /\[dir=rtl\] :is\(\.layout-default[^}]*to left,var\(--sunken\)/],
+  [{ topbar: { style: 'gradient' } }, /--header-ground:linear-gradient/],
+  [{ layout: 'solidSidenav' }, /\[dir='rtl'\] :is\(\.layout-default[^}]*to left,var\(--sunken\)/],
 ])('%j has its rules', async (keys, rule) => {
   expect(await css(keys)).toMatch(rule)
   expect(await css()).not.toMatch(rule)
