@@ -11,6 +11,7 @@ import { createHighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { textForNode } from './for-node.mjs'
 import { wordTable } from './kept-words.mjs'
+import { quotedEnds } from './quoted-ends.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'node_modules', '.flatleaf')
@@ -69,6 +70,7 @@ function signatureOf(module) {
     .update(module)
     .update(readFileSync(import.meta.filename))
     .update(readFileSync(join(import.meta.dirname, 'kept-words.mjs')))
+    .update(readFileSync(join(import.meta.dirname, 'quoted-ends.mjs')))
   for (const name of ['shiki', '@shikijs/langs', '@shikijs/vscode-textmate', 'oniguruma-to-es', 'oniguruma-parser'])
     sum.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
   return sum.digest('hex').slice(0, 16)
@@ -81,12 +83,13 @@ async function findSources(language, found) {
   if (found.has(name)) return
   for (const other of grammars.slice(0, -1)) if (other.name in bundledLanguages) await findSources(other.name, found)
   const known = new Set(grammars.flatMap((grammar) => found.get(grammar.name) ?? []))
-  found.set(name, [...(await sourcesOf(grammars)).sources].filter((source) => !known.has(source)).sort())
+  const { sources, ends } = await sourcesOf(grammars)
+  found.set(name, [...new Set([...sources, ...ends])].filter((source) => !known.has(source)).sort())
 }
 
 /**
- * Every pattern that a grammar may ask an engine for, but those that are made from what a line holds; and those that find it,
- * with the groups that hold it.
+ * Every pattern that a grammar may ask an engine for, but those that are made from what a line holds; those that find it, with the
+ * groups that hold it; and of those that are made the ones of quotes.
  */
 async function sourcesOf(grammars) {
   const sources = new Set()
@@ -99,7 +102,7 @@ async function sourcesOf(grammars) {
   const grammar = core.getLanguage(grammars.at(-1).name)
   grammar.tokenizeLine2('', null)
   // Rules come into being when those that hold them are asked for their patterns.
-  const begins = []
+  const [begins, ends] = [[], new Set()]
   if (!(grammar['_lastRuleId'] > 0))
     throw new Error('The rules of a grammar are kept elsewhere: nothing is known of its words.')
   for (let id = 1; id <= grammar['_lastRuleId']; id++) {
@@ -107,10 +110,12 @@ async function sourcesOf(grammars) {
     askRule(rule, grammar)
     const [begin, end, next] = ['_begin', '_end', '_while'].map((name) => rule?.[name]?.source)
     const again = rule?.endHasBackReferences ? end : rule?.whileHasBackReferences ? next : undefined
-    if (again) begins.push([begin, [...again.matchAll(/\\(\d+)/g)].map(([, group]) => Number(group))])
+    if (!again) continue
+    begins.push([begin, [...again.matchAll(/\\(\d+)/g)].map(([, group]) => Number(group))])
+    for (const source of quotedEnds(begin, again)) ends.add(source)
   }
   core.dispose()
-  return { sources, begins }
+  return { sources, begins, ends }
 }
 
 /** Anchors make four patterns of one: where the text and where the search may begin. */

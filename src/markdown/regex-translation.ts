@@ -2,7 +2,8 @@
  * A pattern of a grammar as JavaScript runs it. Translating one takes milliseconds in a process that has just begun; so those
  * of the commonest grammars are translated when the program is bundled (`scripts/patterns.mjs`), and read as a table.
  */
-import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
+import { createRequire } from 'node:module'
+import type * as Engine from 'shiki/engine/javascript'
 import { needsOf } from './regex-needs.ts'
 import type { Need } from './regex-needs.ts'
 
@@ -37,10 +38,14 @@ type Emulated = RegExp & {
 /** What every Node that we run on knows: a table made by a later one must hold for it, too. */
 const target = 'ES2024'
 
+const load = createRequire(import.meta.url)
+/** Most programs find all that they need in a table: until then it is not read. */
+const engine = () => load('shiki/engine/javascript') as typeof Engine
+
 /** Translates a pattern; `null`: JavaScript cannot run it. */
 export function translate(source: string): Translation | null {
   try {
-    const regex: Emulated = defaultJavaScriptRegexConstructor(source, { target })
+    const regex: Emulated = engine().defaultJavaScriptRegexConstructor(source, { target })
     const { hiddenCaptures = [], transfers = [], strategy } = regex.rawOptions ?? {}
     return {
       pattern: regex.source,
