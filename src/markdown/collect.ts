@@ -1,4 +1,4 @@
-/** One walk over the finished page: contents, text by heading, ids. So they say what the reader really sees. */
+/** One walk over the finished page: contents, text by heading, ids, classes. So they say what the reader really sees. */
 import type { Element, ElementContent } from 'hast'
 import type { Section, TocEntry } from '../model/document.ts'
 import { headingLevel } from '../hast/heading-level.ts'
@@ -10,6 +10,11 @@ export interface Collected {
   readonly sections: readonly Section[]
   /** Every id, once; of two equal ones in the tree the second is changed. */
   readonly anchors: readonly string[]
+  /** What elements have as their classes; several may be one text. */
+  readonly classNames: ReadonlySet<string>
+  /** Whether a component noted something for the feed, and whether one moves. */
+  readonly hasFeed: boolean
+  readonly hasIslands: boolean
 }
 
 interface OpenSection {
@@ -24,6 +29,9 @@ interface Gathering {
   /** The section that text goes to. */
   current: OpenSection
   readonly anchors: Set<string>
+  readonly classNames: Set<string>
+  hasFeed: boolean
+  hasIslands: boolean
   /** So much deeper than their level headings stand: those of an entry are below its label. */
   deeper: number
   isCode: boolean
@@ -32,7 +40,17 @@ interface Gathering {
 /** Reads the tree, and makes ids unique in it: the tree is ours, just made. */
 export function collect(nodes: readonly ElementContent[]): Collected {
   const first: OpenSection = { id: '', heading: '', parts: [] }
-  const into: Gathering = { toc: [], sections: [first], current: first, anchors: new Set(), deeper: 0, isCode: false }
+  const into: Gathering = {
+    toc: [],
+    sections: [first],
+    current: first,
+    anchors: new Set(),
+    classNames: new Set(),
+    hasFeed: false,
+    hasIslands: false,
+    deeper: 0,
+    isCode: false,
+  }
   for (const node of nodes) visit(node, into)
   const sections = into.sections.map(({ id, heading, parts }) => ({ id, heading, text: plain(parts.join('')) }))
   return {
@@ -41,6 +59,9 @@ export function collect(nodes: readonly ElementContent[]): Collected {
       index === 0 && text === '' ? false : id !== '' || heading !== '' || text !== '',
     ),
     anchors: [...into.anchors],
+    classNames: into.classNames,
+    hasFeed: into.hasFeed,
+    hasIslands: into.hasIslands,
   }
 }
 
@@ -54,7 +75,7 @@ function visit(node: ElementContent, into: Gathering): void {
     for (const child of opened(node) ?? []) visit(child, into)
     return
   }
-  noteId(node, into)
+  note(node, into)
   if (isUnseen(node)) {
     for (const child of node.children) idsOnly(child, into)
     return
@@ -129,18 +150,24 @@ function isUnseen({ tagName, properties: { hidden, ariaHidden } }: Element): boo
   return silent.has(tagName) || ariaHidden === 'true' || (isHidden && String(hidden).toLowerCase() !== 'until-found')
 }
 
-function noteId(node: Element, { anchors }: Gathering): void {
-  const { id } = node.properties
+function note({ properties, data }: Element, into: Gathering): void {
+  const { id, className } = properties
+  // Most elements have neither.
+  if (typeof className === 'string') into.classNames.add(className)
+  else if (Array.isArray(className)) for (const name of className) into.classNames.add(String(name))
+  if (data?.feed) into.hasFeed = true
+  if (data?.island) into.hasIslands = true
+  const { anchors } = into
   if (typeof id !== 'string' || id === '') return
   let own = id
   for (let count = 2; anchors.has(own); count++) own = `${id}-${count}`
-  if (own !== id) node.properties.id = own
+  if (own !== id) properties.id = own
   anchors.add(own)
 }
 
 function idsOnly(node: ElementContent, into: Gathering): void {
   if (node.type !== 'element') return
-  noteId(node, into)
+  note(node, into)
   for (const child of node.children) idsOnly(child, into)
 }
 

@@ -26,6 +26,7 @@ import { pictures } from './pictures.ts'
 import { noteClasses } from './plugins/classes.ts'
 import type { MarkdownTools, Module, Page } from './page.ts'
 import { loadEngine } from './parse.ts'
+import { hasGap, repeats, survey } from './survey.ts'
 import { firstHeading, titleFromPath, titleWarnings } from './title.ts'
 import { markdownTwin } from './twin.ts'
 import { replaceVariables } from './variables.ts'
@@ -65,11 +66,16 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
     await page.tools.highlighter!.loadIds(page.unready)
     return compileMarkdown(source, { ...tools, highlighter: page.tools.highlighter })
   }
-  const arranged = tools.theme.markdown.body?.(finished, { layout: front.data.mode ?? 'default' }) ?? finished
-  const drawn = distinctIds(trimmed(arranged), tools.theme.ids)
-  aliasHeadings(drawn, tools.theme.ids)
-  page.diagnostics.push(...closeLevels(drawn, tools.theme.markdown.headingLook))
-  const body = pictures(drawn, { theme: tools.theme, styles: page.styles })
+  const { ids: taken, markdown: looks } = tools.theme
+  const first = survey(finished)
+  const { hasParts, hasImages } = first
+  const arranged = looks.body?.(finished, { layout: front.data.mode ?? 'default', hasParts }) ?? finished
+  const drawn = trimmed(arranged)
+  let found = arranged === finished ? first : survey(drawn)
+  if (repeats(found, taken)) found = survey(distinctIds(drawn, taken))
+  aliasHeadings(found, taken)
+  if (hasGap(found)) page.diagnostics.push(...closeLevels(drawn, looks.headingLook))
+  const body = hasImages ? pictures(drawn, { theme: tools.theme, styles: page.styles }) : drawn
   const markdown = replaceVariables(markdownOf(module, page, front.end), tools.variables)
   return documentOf(page, body, { ...head, markdown })
 }
@@ -110,12 +116,12 @@ interface Head {
 }
 
 function documentOf(page: Page, body: readonly ElementContent[], head: Head & { readonly markdown: string }): Document {
-  const { toc, sections, anchors } = collect(body)
-  const feed = feedOf(body)
-  const islands = markIslands(body)
+  const { toc, sections, anchors, classNames, hasFeed, hasIslands } = collect(body)
+  const feed = hasFeed ? feedOf(body) : []
+  const islands = hasIslands ? markIslands(body) : []
   const { theme } = page.tools
   if (islands.length > 0) for (const name of [islandScript, ...(theme.islands?.sheets ?? [])]) page.needs.add(name)
-  for (const name of neededAssets(body, theme)) page.needs.add(name)
+  for (const name of neededAssets(classNames, theme)) page.needs.add(name)
   for (const file of new Set(islands.map((island) => island.file)))
     noteClasses(classesIn(page.tools.readFile(file) ?? ''), { page })
   const { description } = head.frontmatter

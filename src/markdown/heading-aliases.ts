@@ -2,18 +2,17 @@
  * Other ids under which headings are known (docs-json.md A-13): old deep links follow other rules than ours. An empty
  * element with such an id stands in the heading; a heading of its own name always wins.
  */
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { slug } from '../util/slug.ts'
+import type { Survey } from './survey.ts'
 
 /** Adds the ids to the headings of a finished page. The tree is ours and changed in place; its ids are distinct. */
-export function aliasHeadings(nodes: readonly ElementContent[], taken: Iterable<string> = []): void {
-  const ids = new Set(taken)
-  const headings: Element[] = []
-  walk(nodes, (element) => {
-    if (typeof element.properties.id === 'string') ids.add(element.properties.id)
-    if (element.data?.heading && isNamedByText(element)) headings.push(element)
-  })
-  for (const heading of headings) {
+export function aliasHeadings(
+  { ids: own, headings }: Pick<Survey, 'ids' | 'headings'>,
+  taken: Iterable<string> = [],
+): void {
+  const ids = new Set([...taken, ...own])
+  for (const heading of headings.filter(isNamedByText)) {
     const names = otherIds(heading.data!.heading!.text).filter((id) => !ids.has(id))
     for (const id of names) ids.add(id)
     heading.children.unshift(...names.map(anchor))
@@ -43,12 +42,4 @@ export function otherIds(text: string): string[] {
   const own = slug(text)
   const distinct = new Set([github, keeping, keeping.replaceAll('’', "'"), hyphens])
   return [...distinct].filter((id) => id !== '' && id !== own && id.length <= 200)
-}
-
-function walk(nodes: readonly ElementContent[], see: (element: Element) => void): void {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue
-    see(node)
-    walk(node.children, see)
-  }
 }

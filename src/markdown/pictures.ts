@@ -33,7 +33,8 @@ export function pictures(
 /** The same array where nothing in it is an image. */
 function visitAll(nodes: readonly ElementContent[], look: Look): readonly ElementContent[] {
   let made: ElementContent[] | undefined
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index]!
     const visited = node.type === 'element' ? visit(node, look) : node
     if (visited !== node) (made ??= [...nodes])[index] = visited
   }

@@ -103,8 +103,11 @@ export interface MarkdownElements {
   readonly diagram: (view: DiagramView) => Element
   /** Class of each part of a drawing. */
   readonly diagramParts: Readonly<Record<DiagramPart, string>>
-  /** The finished body of a page, for what concerns it as a whole: parts that belong beside the text, choices for all of it. */
-  readonly body?: (nodes: readonly ElementContent[], about: { readonly layout: string }) => readonly ElementContent[]
+  /**
+   * The finished body of a page, for what concerns it as a whole: parts that belong beside the text, choices for all of it. The same
+   * array where there is none.
+   */
+  readonly body?: (nodes: readonly ElementContent[], about: BodyAbout) => readonly ElementContent[]
   /** Class of each kind of token in highlighted code. */
   readonly tokens: Readonly<Record<TokenKind, string>>
 }
@@ -181,3 +184,9 @@ export const tokenKinds = [
   'link',
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
+
+export interface BodyAbout {
+  readonly layout: string
+  /** Whether an element is noted as a part of the page that has a name; missing: that is not known. */
+  readonly hasParts?: boolean
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { element } from '../../src/hast/jsx-runtime.ts'
+import { collect } from '../../src/markdown/collect.ts'
 import { neededAssets } from '../../src/markdown/needed-assets.ts'
 
 const assets = [
@@ -7,7 +8,7 @@ const assets = [
   { name: 'math.css', file: '/math.css', onDemand: true as const, marks: ['math', 'math-block'] },
   { name: 'tree.css', file: '/tree.css', onDemand: true as const, marks: ['tree'] },
 ]
-const needed = (...nodes: ReturnType<typeof element>[]) => [...neededAssets(nodes, { assets })]
+const needed = (...nodes: ReturnType<typeof element>[]) => [...neededAssets(collect(nodes).classNames, { assets })]
 
 test('an element anywhere in the body asks for the sheet of its class', () => {
   expect(needed(element('div', {}, element('p', { class: 'wide math-block' })))).toEqual(['math.css'])

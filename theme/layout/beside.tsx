@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { flatten, type Child } from '../../src/hast/jsx-runtime.ts'
 import { english } from '../../src/model/english.ts'
 import '../../src/model/notes.ts'
+import type { BodyAbout } from '../../src/model/theme.ts'
 import type { Say } from '../../src/model/words.ts'
 import { noted } from './noted.ts'
 import { viewChoice } from './view-choice.tsx'
@@ -30,16 +31,18 @@ export function madeExample(kind: 'RequestExample' | 'ResponseExample', box: Ele
  */
 export function body(
   nodes: readonly ElementContent[],
-  { layout }: { readonly layout: string },
+  { layout, hasParts = true }: BodyAbout,
   say: Say = english,
 ): readonly ElementContent[] {
+  const chosen = (all: readonly ElementContent[]) => (hasParts ? viewChoice(all, say) : all)
+  if (!nodes.some((node) => rank(node) >= 0 || isMade(node))) return chosen(nodes)
   const at = nodes.findIndex(isMade)
   const authored = new Set(nodes.filter((node) => !isMade(node)).map(rank))
   const isKept = (node: ElementContent) => !isMade(node) || !authored.has(rank(node))
   const kept = nodes.filter(isKept)
-  if (layout !== 'default') return viewChoice(kept, say)
+  if (layout !== 'default') return chosen(kept)
   const place = at < 0 ? undefined : nodes.slice(0, at).filter((node) => rank(node) < 0).length
-  return viewChoice(aside(kept, place, say), say)
+  return chosen(aside(kept, place, say))
 }
 
 /** `at`: how many nodes of the text stand before the column. */

@@ -6,6 +6,7 @@ import { toHtml } from '../../hast/to-html.ts'
 import { collect } from '../../markdown/collect.ts'
 import { closeLevels } from '../../markdown/heading-levels.ts'
 import { neededAssets } from '../../markdown/needed-assets.ts'
+import { hasGap, repeats, survey } from '../../markdown/survey.ts'
 import type { Document } from '../../model/document.ts'
 import type { FrontMatter } from '../../model/frontmatter.ts'
 import { attempts, type PageTools } from '../../openapi/page-build.ts'
@@ -61,12 +62,12 @@ export function arranged(
   { mode }: FrontMatter,
   { theme }: Tools,
 ): Pick<Document, 'html' | 'toc' | 'sections' | 'anchors' | 'needs'> {
-  const placed = theme.markdown.body?.(part, { layout: mode ?? 'default' }) ?? part
-  const nodes = distinctIds(placed, theme.ids)
-  closeLevels(nodes, theme.markdown.headingLook)
-  const needs = [...neededAssets(nodes, theme)].sort(byCode)
-  // Read first: gathering makes ids unique.
-  const collected = collect(nodes)
-  const live = withoutDeadAnchors(nodes, new Set(collected.anchors))
-  return { ...collected, html: toHtml(live).value, ...(needs.length > 0 && { needs }) }
+  const nodes = theme.markdown.body?.(part, { layout: mode ?? 'default' }) ?? part
+  let found = survey(nodes)
+  if (repeats(found, theme.ids)) found = survey(distinctIds(nodes, theme.ids))
+  if (hasGap(found)) closeLevels(nodes, theme.markdown.headingLook)
+  const { toc, sections, anchors, classNames } = collect(nodes)
+  const needs = [...neededAssets(classNames, theme)].sort(byCode)
+  const live = withoutDeadAnchors(nodes, new Set(anchors))
+  return { toc, sections, anchors, html: toHtml(live).value, ...(needs.length > 0 && { needs }) }
 }
