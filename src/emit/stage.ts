@@ -168,7 +168,7 @@ function lazyStage({ stage }: Staging) {
   const target = (path: string): string => {
     const file = join(stage, path)
     const folder = dirname(file)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    if (!folders.has(folder)) make(folder)
     folders.add(folder)
     return file
   }
@@ -185,6 +185,15 @@ function lazyStage({ stage }: Staging) {
       begin()
       return target(path)
     },
+  }
+}
+
+/** The folder above is there most of the time: to ask for all of them takes twice as long. */
+function make(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch {
+    mkdirSync(folder, { recursive: true })
   }
 }
 

@@ -26,8 +26,12 @@ export type Address =
 
 export const dataImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)[;,]/i
 
+/** A path of plain letters, as nearly all addresses inside a site are: nothing in it needs a second look. */
+const plainPath = /^(?!\/\/)[\w./-]+(?:#[\w-]*)?$/
+
 /** Resolves an address as the author wrote it (decoded). */
 export function resolveAddress(written: string, from: From, use: 'link' | 'asset' = 'link'): Address {
+  if (plainPath.test(written)) return internal(written, from, use)
   // What browsers ignore inside a scheme.
   const plain = written.replace(/[\p{Cc}\u0020\u200b-\u200f\u2028\u2029\ufeff]/gu, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
@@ -39,7 +43,7 @@ export function resolveAddress(written: string, from: From, use: 'link' | 'asset
 }
 
 function internal(written: string, from: From, use: 'link' | 'asset'): Address {
-  const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(written) ?? []
+  const { path, query, hash } = partsOf(written)
   const suffix = query + (hash === undefined ? '' : `#${encodeFragment(hash)}`)
   const noted = hash ? { hash: decoded(hash) } : {}
   if (path === '') return { kind: 'page', target: from.id, href: suffix || '#', ...noted }
@@ -51,10 +55,21 @@ function internal(written: string, from: From, use: 'link' | 'asset'): Address {
   return { kind: 'page', target: id, href: pageHref(id, from.id, from.style) + suffix, ...noted }
 }
 
+function partsOf(written: string): { path: string; query: string; hash: string | undefined } {
+  const start = written.indexOf('#')
+  const whole = start < 0 ? written : written.slice(0, start)
+  const mark = whole.indexOf('?')
+  return {
+    path: mark < 0 ? whole : whole.slice(0, mark),
+    query: mark < 0 ? '' : whole.slice(mark),
+    hash: start < 0 ? undefined : written.slice(start + 1),
+  }
+}
+
 /** Path in the output folder. */
 function target(path: string, from: From): string {
   if (path.startsWith('/')) return normal(path)
-  const folder = from.path.split('/').slice(0, -1).join('/')
+  const folder = from.path.slice(0, Math.max(0, from.path.lastIndexOf('/')))
   const file = normal(`${folder}/${path}`)
   if (from.contentDir && file.startsWith(`${from.contentDir}/`)) return file.slice(from.contentDir.length + 1)
   return file.startsWith('public/') ? file.slice('public/'.length) : file

@@ -1,6 +1,7 @@
 /** Keys of a page against the schema of the model: typed values, and a diagnostic for each that does not fit. */
 import type * as z from 'zod'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { plainTextKeys } from '../model/frontmatter.ts'
 import type { FrontMatter, frontMatterSchema } from '../model/frontmatter.ts'
 import type { KeyPlaces } from '../model/key-place.ts'
 import { placedKeys } from '../model/key-place.ts'
@@ -41,7 +42,7 @@ export function checkFrontmatter(
     if (remark?.code === 'link-unsafe' && name === 'url') continue
     const type = Object.hasOwn(schema.shape, name) ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
     if (entry.value === null || entry.value === undefined) continue
-    if (!type) {
+    if (!type || (plainTextKeys.has(name) && typeof entry.value === 'string' && entry.value.trim() !== '')) {
       data.set(name, entry.value)
       continue
     }

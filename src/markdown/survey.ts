@@ -41,7 +41,7 @@ function visitAll(nodes: readonly ElementContent[], found: Finding, isHeading: b
 }
 
 /** Whether an id stands twice, or in `taken`. */
-export function repeats({ ids }: Survey, taken: readonly string[]): boolean {
+export function repeats({ ids }: Survey, taken: readonly string[] = []): boolean {
   return new Set(ids).size < ids.length || taken.some((id) => ids.includes(id))
 }
 

@@ -13,7 +13,7 @@ const delimiter = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?)?[ \t]*$/
 export function tablePipes(text: string, file: string): { edits: readonly Edit[]; diagnostics: readonly Diagnostic[] } {
   const edits: Edit[] = []
   const diagnostics: Diagnostic[] = []
-  if (!text.includes('`') || !/\|[ \t]*:?-|-:?[ \t]*\|/.test(text)) return { edits, diagnostics }
+  if (!text.includes('`') || !mayOverflow(text)) return { edits, diagnostics }
   const point = pointsOf(text)
   let columns = 0
   for (let at = 0; at < text.length;) {
@@ -32,6 +32,30 @@ export function tablePipes(text: string, file: string): { edits: readonly Edit[]
     at = end + 1
   }
   return { edits, diagnostics }
+}
+
+/**
+ * Whether a row of what looks like a table has code and more cells than its delimiter row: seen from the delimiter rows, since most
+ * texts are not of tables. Where a fence stands in the same block, that is left to the closer look.
+ */
+function mayOverflow(text: string): boolean {
+  const delimiters = /\|[ \t]*:?-|-:?[ \t]*\|/g
+  for (let found = delimiters.exec(text); found; found = delimiters.exec(text)) {
+    let at = text.lastIndexOf('\n', found.index) + 1
+    let columns = 0
+    for (let isOpen = true; isOpen && at < text.length;) {
+      const newline = text.indexOf('\n', at)
+      const line = text.slice(at, newline < 0 ? text.length : newline)
+      if (columns === 0) {
+        if (delimiter.test(line)) columns = bars(line) + 1
+        else isOpen = false
+      } else if (line.trim() === '') isOpen = false
+      else if (/`{3}|~{3}/.test(line) || (line.includes('`') && bars(line) + 1 > columns)) return true
+      at += line.length + 1
+    }
+    delimiters.lastIndex = at
+  }
+  return false
 }
 
 function told({ line, column }: { line: number; column: number }, file: string): Diagnostic {

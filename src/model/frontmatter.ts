@@ -20,6 +20,9 @@ const oneOf = <const W extends readonly string[]>(all: W) =>
     .transform((word) => word.trim().toLowerCase())
     .pipe(z.enum(all))
 
+/** Keys that take every text as it is, unless it is blank: most of what pages have, and sooner seen than checked. */
+export const plainTextKeys: ReadonlySet<string> = new Set(['title', 'sidebarTitle', 'description'])
+
 export const frontMatterSchema = z.looseObject({
   title: name.optional().describe('Heading of the page, its name in menus and in the browser tab.'),
   sidebarTitle: name.optional().describe('Name in the sidebar, when the title is too long for it.'),

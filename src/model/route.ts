@@ -32,14 +32,16 @@ export const notFoundId = '404'
 
 /** The id of a page: no leading or trailing slash, no page extension, no `/index`; the root page is `index`. */
 export function pageId(path: string): string {
-  const clean = path
-    .replaceAll('\\', '/')
-    .replace(/^\.\//, '')
-    .replace(/^\/+/, '')
-    .replace(/\/+$/, '')
-    .replace(/\.mdx?$/i, '')
+  const rest = path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/^\/+/, '')
+  const clean = withoutEnding(rest.endsWith('/') ? rest.replace(/\/+$/, '') : rest)
   if (clean === '' || clean === 'index') return 'index'
   return clean.endsWith('/index') ? clean.slice(0, -'/index'.length) : clean
+}
+
+/** Without `.md` or `.mdx`: seen from the end, since it is asked of every link. */
+function withoutEnding(path: string): string {
+  const dot = path.lastIndexOf('.')
+  return dot >= 0 && /^\.mdx?$/i.test(path.slice(dot)) ? path.slice(0, dot) : path
 }
 
 /** The address of a page within the site, without the base path: `/`, `/guides/start/` or `/guides/start`. */

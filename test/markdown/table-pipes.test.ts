@@ -25,6 +25,16 @@ describe('bars in code in tables', () => {
     expect(escaped(text)).toEqual([])
   })
 
+  test('of a table behind a fence count by its own columns', () => {
+    const text = '```\na|b|c\n-|-|-\n```\na|b\n-|-\n`x|y` | z'
+    expect(escaped(text)).toEqual([text.indexOf('|y')])
+  })
+
+  test('of a second table count by its own columns', () => {
+    const text = 'a|b|c\n-|-|-\n`d`|e|f\n\n- | -\n\na|b\n:-|-:\n`x|y` | z'
+    expect(escaped(text)).toEqual([text.indexOf('|y')])
+  })
+
   test('long tables are read in time', () => {
     expect(escaped(`|a|b|\n|-|-|\n${'| `x|y` | z |\n'.repeat(50_000)}`)).toBeDefined()
     expect(escaped(`${'|-'.repeat(100_000)}\n\`${'|'.repeat(100_000)}\``)).toBeDefined()

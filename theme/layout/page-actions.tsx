@@ -6,7 +6,8 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageActionView, PageMenuView } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
 import type { GlyphName } from './glyphs.ts'
-import { icon, uiIcon } from './icon.tsx'
+import { icon } from './icon.tsx'
+import { pageIcon } from './page-icon.ts'
 
 /** The button and its menu. Shown below the contents, it is here for windows in which the contents have no column. */
 export function pageActions(
@@ -17,7 +18,7 @@ export function pageActions(
     <details class={others.every(isScripted) ? 'menu page-menu needs-script' : 'menu page-menu'} data-menu="">
       <summary>
         <span class="page-menu-name">{say(isScripted(main) ? 'Page actions' : 'More actions')}</span>
-        {uiIcon('down', 'menu-chevron')}
+        {pageIcon('down', 'menu-chevron')}
       </summary>
       <ul class="menu-list">{others.map((each) => entry(each, markdown))}</ul>
     </details>
@@ -59,7 +60,7 @@ function entry(each: PageActionView, markdown: string): View {
       <span>{each.label}</span>
       {each.description && <span class="menu-about">{each.description}</span>}
     </span>,
-    each.external && uiIcon('external', 'menu-external'),
+    each.external && pageIcon('external', 'menu-external'),
   ]
   return (
     <li class={isScripted(each) ? 'needs-script' : null}>
@@ -103,6 +104,6 @@ const glyphs: Readonly<Record<Exclude<PageActionView['kind'], 'own'>, GlyphName>
 }
 
 function glyphOf({ kind, icon: drawing }: PageActionView): View {
-  if (kind !== 'own') return uiIcon(glyphs[kind])
-  return drawing ? icon(drawing) : uiIcon('link')
+  if (kind !== 'own') return pageIcon(glyphs[kind])
+  return drawing ? icon(drawing) : pageIcon('link')
 }

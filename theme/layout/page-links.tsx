@@ -2,7 +2,7 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageView } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
 import type { GlyphName } from './glyphs.ts'
-import { uiIcon } from './icon.tsx'
+import { pageIcon } from './page-icon.ts'
 
 /** What else can be done with the source of a page, in words at the end of the article; none of it needs a script. */
 export function pageLinks({ edit, issue }: PageView['actions'], say: Say): View {
@@ -20,7 +20,7 @@ function item(glyph: GlyphName, href: string, label: string): View {
   return (
     <li>
       <a href={href} rel="noopener">
-        {uiIcon(glyph)}
+        {pageIcon(glyph)}
         {label}
       </a>
     </li>

@@ -1,7 +1,7 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageView } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
-import { uiIcon } from './icon.tsx'
+import { pageIcon } from './page-icon.ts'
 import { needsScript, pageActions } from './page-actions.tsx'
 
 /** Eyebrow, title, description and actions; those may stand below the contents where there are any. */
@@ -45,7 +45,7 @@ function tools({ markdown, feed, menu }: PageView['actions'], toc: boolean, say:
     <div class={feed || !needsScript(menu) ? 'page-tools' : 'page-tools needs-script'}>
       {feed && (
         <a class="page-copy page-feed" href={feed} type="application/rss+xml">
-          {uiIcon('rss')}
+          {pageIcon('rss')}
           <span>{say('RSS feed')}</span>
         </a>
       )}

@@ -1,7 +1,7 @@
 import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { PageView } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
-import { uiIcon } from './icon.tsx'
+import { pageIcon } from './page-icon.ts'
 
 /** The pages before and after this one. */
 export function pager({ previous, next }: Pick<PageView, 'previous' | 'next'>, say: Say): View {
@@ -11,7 +11,7 @@ export function pager({ previous, next }: Pick<PageView, 'previous' | 'next'>, s
       {previous && (
         <a class="pager-link pager-previous" href={previous.href} rel="prev">
           <span class="pager-label">
-            {uiIcon('arrow', 'pager-arrow')}
+            {pageIcon('arrow', 'pager-arrow')}
             {previous.label}
           </span>
           <span class="pager-title">{previous.title}</span>
@@ -21,7 +21,7 @@ export function pager({ previous, next }: Pick<PageView, 'previous' | 'next'>, s
         <a class="pager-link pager-next" href={next.href} rel="next">
           <span class="pager-label">
             {next.label}
-            {uiIcon('arrow', 'pager-arrow')}
+            {pageIcon('arrow', 'pager-arrow')}
           </span>
           <span class="pager-title">{next.title}</span>
         </a>

@@ -2,7 +2,7 @@ import type { View } from '../../src/hast/jsx-runtime.ts'
 import type { TocEntry } from '../../src/model/document.ts'
 import type { PageView } from '../../src/model/view.ts'
 import type { Say } from '../../src/model/words.ts'
-import { uiIcon } from './icon.tsx'
+import { pageIcon } from './page-icon.ts'
 import { tocActions } from './page-actions.tsx'
 
 /**
@@ -13,10 +13,10 @@ export function toc(entries: readonly TocEntry[], { menu, markdown }: PageView['
   return (
     <nav id="table-of-contents" class="toc" aria-label={say('On this page')}>
       <button class="toc-button" type="button" popovertarget="toc-panel">
-        {uiIcon('list')}
+        {pageIcon('list')}
         <span class="toc-name">{say('On this page')}</span>
         <span class="toc-here" data-toc-here="" />
-        {uiIcon('down', 'menu-chevron')}
+        {pageIcon('down', 'menu-chevron')}
       </button>
       <div id="toc-panel" class="toc-panel" popover="auto">
         <p class="toc-title">{say('On this page')}</p>

@@ -20,7 +20,7 @@ const still = openType('glyf', 'head')
 
 const made = async (fonts: unknown, files: Readonly<Record<string, Uint8Array>> = {}) => {
   const site = await siteWith({ fonts, navigation: { pages: ['index', 'guides/start'] } }, files)
-  const text = site.styles('/').text.replaceAll('"', '')
+  const text = site.styles('/').text.replaceAll(/["']/g, '')
   const faces = [...text.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body]) => body!)
   const own = faces.filter((face) => !/Inter/.test(face))
   return {
@@ -157,7 +157,7 @@ describe('headings and text', () => {
       { 'pages/big.woff2': variable },
     )
     expect(site.diagnostics).toEqual([])
-    expect(site.styles('/').text).toMatch(/--font-text: ?system-ui.*--font-heading: ?"Big/s)
+    expect(site.styles('/').text).toMatch(/--font-text: ?system-ui.*--font-heading: ?["']Big/s)
   })
 })
 
