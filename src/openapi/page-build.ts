@@ -63,7 +63,7 @@ function rooms(total: number): Build['room'] {
   }
 }
 
-/** Named schemas below so many levels are links. */
+/** Named schemas below so many levels are links; a description without such pages shows them as long as bytes last. */
 const depth = 4
 
 export interface PageBuild {
@@ -76,7 +76,7 @@ export interface PageBuild {
 
 /** A page that nothing stands on yet. `sections`: ids that the theme gives to its parts. */
 export function pageBuild(
-  { refs, schemaPages = {} }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
+  { refs, schemaPages }: Pick<OperationSlice, 'refs' | 'schemaPages'>,
   more: Pick<Build, 'unit' | 'part' | 'mention'> & { readonly sections: readonly string[] },
   { href, sizes = new WeakMap(), rows, pills = [], isPlan = false, isTight = false, say = english }: PageTools,
 ): PageBuild {
@@ -93,17 +93,17 @@ export function pageBuild(
     ...more,
     id: uniqueIds(taken),
     row: (wanted) => (wanted === '' ? more.sections[0] : nearestId(wanted, { has: isThere })),
-    layout: layout(depth),
+    layout: layout(schemaPages || isPlan ? depth : Infinity),
     pending: new Map(),
     sizes,
     rows,
     afterwards: (act) => acts.push(act),
     page: (key) => {
-      const page = Object.hasOwn(schemaPages, key) ? schemaPages[key] : undefined
+      const page = schemaPages && Object.hasOwn(schemaPages, key) ? schemaPages[key] : undefined
       if (page === undefined || !href) return undefined
       return { label: key.includes('>') ? key.replace(/^.*[>.]/, '') : nameOf(key), href: href(page) }
     },
-    hasPage: (key) => isPlan || Object.hasOwn(schemaPages, key),
+    hasPage: (key) => isPlan || (schemaPages !== undefined && Object.hasOwn(schemaPages, key)),
     cut: (cut) => cuts.push(cut),
     pills,
     room: rooms(isTight ? mostExamples.tight : mostExamples.usual),

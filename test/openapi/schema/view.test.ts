@@ -190,10 +190,18 @@ test('what has no name is shown where it stands, named schemas down to the fourt
     { length: 7 },
     (_, i) => `L${i}: { properties: { p: { $ref: '#/components/schemas/L${i + 1}' } } }`,
   )
-  const schema = await answer("{ $ref: '#/components/schemas/L0' }", `{ ${chain.join(', ')}, L7: {} }`)
-  expect(rows(schema.fields)).toEqual([
+  const [slice] = slices(
+    answering("{ $ref: '#/components/schemas/L0' }", `components: { schemas: { ${chain.join(', ')}, L7: {} } }`),
+  )
+  const shown = async (more: { readonly schemaPages?: Readonly<Record<string, string>> }) => {
+    const { view: page } = await operationView({ ...slice!, ...more }, tools)
+    return rows(page.responses[0]!.contents[0]!.schema!.fields)
+  }
+  expect(await shown({ schemaPages: {} })).toEqual([
     ['p: object · L1', ['p: object · L2', ['p: object · L3', 'p: object · L4 (deep)']]],
   ])
+  // What has no page that could show the rest goes on as long as bytes last.
+  expect(JSON.stringify(await shown({}))).toMatch(/L5.*L6/)
 })
 
 test('schemas that all hold each other stay small', async () => {
