@@ -129,6 +129,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     fetchText,
     descriptions: cache.descriptions,
     images: cache.images,
+    drafts: options.drafts,
     live,
     ...(options.seen && { seen: options.seen }),
   })

@@ -16,10 +16,13 @@ import { jsonOf } from '../util/json-of.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import { downloads } from './downloads.ts'
+import type { IgnoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
 import { namedSources, namingsOf, operationTexts, referencesOf, unnamedSources } from './named-descriptions.ts'
 import type { References } from './named-descriptions.ts'
 import { operations } from './operations.ts'
+import { isLost, operationsOf, otherDescriptions } from './other-descriptions.ts'
+import type { Lost, Other } from './other-descriptions.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { schemaPages, withSchemas } from './schemas.ts'
 import type { FoundOperation, FoundSchema } from './tools.ts'
@@ -27,23 +30,27 @@ import type { FoundOperation, FoundSchema } from './tools.ts'
 export interface ApiParts {
   readonly root: string
   readonly project: ProjectFiles
+  /** Folder of the pages. */
+  readonly dir: string
+  readonly rules: IgnoreRules
   /** The author's pages, and those of them whose front matter may name an operation. */
   readonly read: { readonly sources: readonly PageSource[]; readonly asking: readonly PageSource[] }
   readonly files: readonly StaticFile[]
   readonly descriptions: DescriptionCache
   readonly fetchText?: FetchText | undefined
+  readonly drafts?: boolean | undefined
   readonly live: Live
 }
 
 /** All that descriptions bring: made anew where one of them, or what names them, has changed. */
-export async function discoverApi(config: SiteConfig, { root, project, read, files, live, ...options }: ApiParts) {
+export async function discoverApi(config: SiteConfig, parts: ApiParts) {
+  const { root, project, read, files, live, descriptions: cache, fetchText, drafts = false } = parts
   const { recall } = live
   const references = recall('references', read.asking, () => referencesOf(read.asking))
   const named = recall('named', [config], () => namedSources(config))
   const texts = recall('named operations', [config], () => operationTexts(config.navigation))
   const inPages = recall('named in pages', [references], () => namingsOf(references))
   const others = unnamedSources([...inPages, ...texts], named, project.paths)
-  const { descriptions: cache, fetchText } = options
   const { byPath, diagnostics } = await readDescriptions([...named, ...others], project, { cache, fetchText })
   const names = read.sources.map(({ id }) => id)
   const ids = recall('ids', names, () => new Set(names))
@@ -73,7 +80,44 @@ export async function discoverApi(config: SiteConfig, { root, project, read, fil
       allFiles: [...new Map([...files, ...given.files].map((file) => [file.path, file])).values()],
     }
   })
-  return { ...api, diagnostics: [...diagnostics, ...api.diagnostics] }
+  const known = { ...api, diagnostics: [...diagnostics, ...api.diagnostics] }
+  const lost = recall('lost operations', [api, drafts], () => lostOperations(api, references, drafts))
+  if (lost.length === 0) return known
+  const found = await otherDescriptions(new Set(byPath.keys()), parts)
+  const { told, ...wider } = recall('other operations', [api, lost, ...found], () => withOthers(api, lost, found))
+  return { ...known, ...wider, diagnostics: [...known.diagnostics, ...told] }
+}
+
+type Described = ReturnType<typeof describeApi>
+
+/** Pages that are published and name an operation of none of the descriptions. */
+function lostOperations({ find, isClosed, fileOf }: Described, { asked, drafts }: References, all: boolean) {
+  return [...asked].flatMap(([page, reference]): Lost[] => {
+    const isShown = !isClosed(page) && (all || !drafts.has(page))
+    const from = fileOf(page)
+    return isShown && isLost(find(reference, from)) ? [{ page, reference, from }] : []
+  })
+}
+
+/** With the answers of descriptions that nothing names. Named ones answer first; of the others nothing is published. */
+function withOthers(
+  api: Described & Pick<Answers, 'find'> & { readonly fingerprint: Fingerprint; readonly mentions: Mentions },
+  lost: readonly Lost[],
+  found: readonly Other[],
+) {
+  const others = operationsOf(found)
+  const find = (reference: string, from?: string) => {
+    const named = api.find(reference, from)
+    return isLost(named) ? others.find(reference, from, named) : named
+  }
+  const none = { pages: new Map<string, OperationSlice>(), overviews: new Map<string, OverviewSlice>() }
+  const mentions = mentionsBySpec({ ...api, ...none, find, descriptions: others.descriptions })
+  return {
+    find,
+    mentions: new Map([...api.mentions, ...mentions]),
+    fingerprint: withMentions(api.fingerprint, mentions),
+    told: others.told(lost),
+  }
 }
 
 interface DescribeParts {
@@ -215,7 +259,7 @@ function mentionsBySpec({
   isClosed,
   find,
   fileOf,
-}: ReturnType<typeof describeApi>): Mentions {
+}: Pick<Described, 'descriptions' | 'pages' | 'overviews' | 'references' | 'isClosed' | 'find' | 'fileOf'>): Mentions {
   // A page of the author wins over the generated one.
   const written = [...references].flatMap(([id, reference]) => {
     const { slice } = find(reference, fileOf(id))

@@ -66,6 +66,8 @@ export interface DiscoverOptions {
   readonly images?: ImageCache
   /** Fetches descriptions that are URLs; without it they are left out, with a warning. */
   readonly fetchText?: FetchText
+  /** Whether pages with `draft: true` are published. */
+  readonly drafts?: boolean
   /** What the last build of this process has read and made. */
   readonly live?: Live
   /** What was seen of the project already. */
@@ -94,7 +96,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
   const files = recall('files', [paths, config, dir, rules], () => staticFiles(paths, config, { root, dir, rules }))
   const texts = pageTexts()
   const read = readPages(root, found.pages, { live, texts, known: seen?.texts })
-  const api = await discoverApi(config, { ...options, project, read, files, live })
+  const api = await discoverApi(config, { ...options, project, dir, rules, read, files, live })
   return {
     contentDir: dir,
     sources: [...withAnswers(read.sources, api, api.fingerprint), ...api.sources],

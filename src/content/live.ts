@@ -34,6 +34,8 @@ export interface Live {
   readonly pages: Map<string, KeptPage>
   readonly texts: Map<string, string | undefined>
   readonly hashes: Map<string, string | undefined>
+  /** Whether files begin as API descriptions do, by path. */
+  readonly begins: Map<string, boolean>
   /** Whether somebody will ask what changed since. */
   readonly isWatched: boolean
   /** What the files were that have been read, where somebody will ask. */
@@ -51,6 +53,7 @@ export function createLive(recall: Recall = createRecall()): Live {
     pages: new Map(),
     texts: new Map(),
     hashes: new Map(),
+    begins: new Map(),
     stamps: new Map(),
   }
 }
@@ -66,6 +69,7 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
     live.listed = undefined
     live.texts.clear()
     live.hashes.clear()
+    live.begins.clear()
     live.stamps.clear()
     for (const [path, page] of live.pages) live.pages.set(path, { ...page, isStale: true })
     return
@@ -76,9 +80,10 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
   if (others.length > 0) forgetFolders(live, new Set(others))
 }
 
-function forgetFile({ texts, hashes, stamps, pages }: Live, path: string): void {
+function forgetFile({ texts, hashes, begins, stamps, pages }: Live, path: string): void {
   texts.delete(path)
   hashes.delete(path)
+  begins.delete(path)
   stamps.delete(path)
   const page = pages.get(path)
   if (page) pages.set(path, { ...page, isStale: true })
@@ -87,8 +92,8 @@ function forgetFile({ texts, hashes, stamps, pages }: Live, path: string): void 
 /** Of a folder that came, went or took the place of another, a watcher may tell as of one thing. */
 function forgetFolders(live: Live, paths: ReadonlySet<string>): void {
   live.listed = undefined
-  const { texts, hashes, stamps, pages } = live
-  for (const files of [texts, hashes, stamps, pages])
+  const { texts, hashes, begins, stamps, pages } = live
+  for (const files of [texts, hashes, begins, stamps, pages])
     for (const file of files.keys())
       if ([...foldersOf(file)].some((folder) => paths.has(folder))) forgetFile(live, file)
 }

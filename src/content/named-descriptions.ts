@@ -17,12 +17,14 @@ export function referencesOf(sources: readonly PageSource[]) {
   const asked = new Map<string, string>()
   const schemas = new Map<string, string>()
   const access = new Map<string, 'open' | 'closed'>()
+  const drafts = new Set<string>()
   const fronts = new Map<string, Parameters<typeof placeOfKey>[0]>()
   for (const { id, text, path } of sources) {
     const { data, places = {} } = readFrontmatter(text.replace(/\r\n?/g, '\n'), path)
     fronts.set(id, { path, places })
     if (isForSome(data)) access.set(id, 'closed')
     else if (data.public === true) access.set(id, 'open')
+    if (data.draft) drafts.add(id)
     if (data.openapi !== undefined) asked.set(id, data.openapi)
     else if (data['openapi-schema'] !== undefined) schemas.set(id, data['openapi-schema'])
   }
@@ -34,7 +36,7 @@ export function referencesOf(sources: readonly PageSource[]) {
   const placeOf = (page: string) => firstOf(page, ['public', 'groups'])
   /** Of what it shows. */
   const namedAt = (page: string) => firstOf(page, ['openapi', 'openapi-schema'])
-  return { asked, schemas, access, placeOf, namedAt }
+  return { asked, schemas, access, drafts, placeOf, namedAt }
 }
 
 /** Descriptions that the configuration and its navigation name by themselves. */

@@ -111,7 +111,11 @@ function byTitle(slice: OperationSlice, path: string): boolean {
 }
 
 /** The description at a path, written from the page on or from the top; without one, every description of that name. */
-function slicesIn(file: string, slices: readonly OperationSlice[], from?: string): readonly OperationSlice[] {
+export function slicesIn<T extends Pick<OperationSlice, 'spec'>>(
+  file: string,
+  slices: readonly T[],
+  from?: string,
+): readonly T[] {
   const bare = barePath(file.replaceAll('\\', '/'))
   const stem = (spec: string) => spec.replace(/\.(json|ya?ml)$/i, '')
   const name = (spec: string) => spec.replace(/^.*\//, '')
