@@ -39,6 +39,7 @@ import type { Theme } from './model/theme.ts'
 import { outputs } from './outputs/index.ts'
 import { integrationSettings, settingsScript } from './outputs/integrations.ts'
 import { needsWord, siteNeeds } from './outputs/needs.ts'
+import { createFieldLinks } from './site/field-links.ts'
 import { link } from './site/link.ts'
 import { byCode } from './util/order.ts'
 import { createSayings, wordsFor } from './util/words-of.ts'
@@ -169,7 +170,13 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const held = recall('islands of pages', [], () => createSayings(islandsIn))([...compiled, ...(lost ? [lost] : [])])
   const islands = await islandsOf(held.flat(), islandParts)
   lap('islands')
-  const { documents, navigation, files } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
+  const {
+    documents: published,
+    navigation,
+    files,
+  } = publish(compiled, discovery, { root, drafts: options.drafts, recall })
+  const fields = recall('field links', [], createFieldLinks)
+  const documents = fields.mend(published, config.site)
   const texts = lost ? [...documents, lost] : documents
   const asks = wordsFor(recall, 'words of needs', needsWord)(texts)
   const needs = recall('needs', [config, asks], () => [...siteNeeds(config, texts)].sort(byCode))
@@ -204,7 +211,7 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
     utilityCss: utility.css,
     words: cache.words,
     ...(cache.scratch && { hold: cache.scratch.hold }),
-    keyOf: cache.keyOf,
+    keyOf: (document) => fields.keyOf(document, cache.keyOf),
     ...(cache.memo && { memo: cache.memo }),
     font: fonts.fonts?.preload,
     ...(options.live && { onDemand: true, recall }),
