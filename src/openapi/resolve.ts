@@ -12,7 +12,7 @@ export interface Resolved {
   readonly name?: string
 }
 
-/** Texts that stand beside a `$ref` win. A chain that comes back to itself ends. */
+/** What stands beside a `$ref` wins; a text goes before that of the target, which stands nowhere else. A chain that comes back to itself ends. */
 export function resolved(written: Json | undefined, refs: Refs): Resolved {
   let value: JsonObject = isObject(written) ? written : {}
   let name: string | undefined
@@ -23,9 +23,29 @@ export function resolved(written: Json | undefined, refs: Refs): Resolved {
     const { $ref: _, ...rest } = value
     const target = Object.hasOwn(refs, ref) ? refs[ref] : undefined
     if (!isObject(target)) return { value: rest, missing: ref, name }
-    value = { ...target, ...rest }
+    value = { ...target, ...rest, ...bothTexts(rest, target) }
   }
   return { value: {}, missing: name }
+}
+
+/** Parameters, answers, bodies and examples have no pages of their own: a text of theirs that is never shown would be lost. */
+function bothTexts(beside: JsonObject, target: JsonObject): { readonly description?: string } {
+  const summary = own(beside, 'summary') === undefined ? undefined : stringAt(target, 'summary')
+  const mine = [stringAt(beside, 'summary'), stringAt(beside, 'description')]
+  const texts = [mine[1], summary, stringAt(target, 'description')].filter((text) => text !== undefined)
+  const lost = texts.filter((text) => !mine.some((each) => each?.includes(text.trim())))
+  if (lost.length === 0 || (mine[1] === undefined && summary === undefined)) return {}
+  const kept = [mine[1], ...lost].filter((text) => text !== undefined)
+  return {
+    description: kept
+      .filter((text) => !isWithin(text, kept))
+      .map((text) => text.trimEnd())
+      .join('\n\n'),
+  }
+}
+
+function isWithin(text: string, all: readonly string[]): boolean {
+  return all.some((each) => each.length > text.length && each.includes(text.trim()))
 }
 
 /** A text, or the one that `{ $ref: file.txt }` means. */
