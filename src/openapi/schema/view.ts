@@ -56,12 +56,12 @@ function flatView(value: Json, flat: Flat, spot: Spot, build: Build): Draft {
   return draft
 }
 
-/** A list without words has those of its items; else the items keep theirs, unless their page says them. */
+/** A list without words has those of its items; else the items keep theirs, unless their page says them: it does not say what stands beside the reference. */
 function textsOf(schema: JsonObject, item: Draft, build: Build): Partial<Draft> {
   const { description, itemText, page } = item
   const text = own(schema, 'description')
   if (text === undefined) return { description, ...(itemText && { itemText }) }
-  if (page !== undefined) return {}
+  if (page !== undefined && !hasTextBeside(own(schema, 'items'), build)) return {}
   // A list in a list has no row of its own.
   const said = [description, ...(itemText ? [itemText] : [])].filter(
     ({ markdown }) => markdown !== '' && markdown !== text,
@@ -69,6 +69,13 @@ function textsOf(schema: JsonObject, item: Draft, build: Build): Partial<Draft> 
   const [first, second] = said
   if (!first) return {}
   return { itemText: second ? build.text(`${first.markdown.trimEnd()}\n\n${second.markdown}`) : first }
+}
+
+/** Whether a reference has a text of its own, other than that of its target. */
+function hasTextBeside(value: Json | undefined, { refs }: Build): boolean {
+  const [ref, text] = [stringAt(value, '$ref'), own(value, 'description')]
+  if (ref === undefined || text === undefined) return false
+  return !Object.hasOwn(refs, ref) || own(refs[ref], 'description') !== text
 }
 
 /** A list shows what its items hold as its own. */

@@ -64,6 +64,22 @@ test('a list and its items both keep their words', async () => {
   expect([schema.description.markdown, schema.itemText]).toEqual(['Each.', undefined])
 })
 
+test('what stands beside the reference of items is said, also where they have a page', async () => {
+  const texts = async (items: string) => {
+    const list = `{ type: array, description: All., items: ${items} }`
+    const [slice] = slices(answering(list, 'components: { schemas: { Bed: { type: object, description: A bed. } } }'))
+    const paged = { ...slice!, schemaPages: { '#/components/schemas/Bed': 'api/bed' } }
+    const { view: page } = await operationView(paged, { ...tools, href: (each) => `/${each}/` })
+    const { description, itemText } = page.responses[0]!.contents[0]!.schema!
+    return [description.markdown, itemText?.markdown]
+  }
+  const ref = "$ref: '#/components/schemas/Bed'"
+  expect(await texts(`{ ${ref} }`)).toEqual(['All.', undefined])
+  expect(await texts(`{ ${ref}, description: One of yours. }`)).toEqual(['All.', 'One of yours.'])
+  expect(await texts(`{ ${ref}, description: A bed. }`)).toEqual(['All.', undefined])
+  expect(await texts(`{ ${ref}, description: All. }`)).toEqual(['All.', undefined])
+})
+
 test('values that are zero, false, empty or null are shown', async () => {
   const schema = await answer(`{ properties: {
     a: { type: integer, default: 0, example: 0 }, b: { type: boolean, default: false },
