@@ -57,7 +57,7 @@ export function schemasOf(input: SchemasInput): Schemas {
     description.target,
   )
   const reach = reachedBy(input, known, loose)
-  const spoken = spokenFor(input, refs)
+  const spoken = spokenFor(input, refs, looseRefs)
   const named = [...reach].flatMap(([ref, each]): readonly Planned[] => {
     const value = description.target(ref)!
     const table = Object.hasOwn(refs, ref) ? refs : looseRefs
@@ -94,7 +94,13 @@ function refsOf({ description, operations, own }: SchemasInput): SchemaSlice['re
 }
 
 /** References beside which stands another text, or fewer values: what the schema itself says is said only on its page. */
-function spokenFor({ operations }: SchemasInput, refs: SchemaSlice['refs']): ReadonlySet<string> {
+function spokenFor(
+  { operations }: SchemasInput,
+  used: SchemaSlice['refs'],
+  loose: SchemaSlice['refs'],
+): ReadonlySet<string> {
+  const others = Object.keys(loose).filter((ref) => !Object.hasOwn(used, ref))
+  const refs = others.length > 0 ? { ...loose, ...used } : used
   const values = [...Object.values(refs), ...operations.flatMap(({ slice }) => [slice.operation, slice.pathItem])]
   const held = values.flatMap((value) => refsIn(value))
   const saysIn = saidAround()

@@ -57,6 +57,13 @@ ${named(schemas)}`)
   expect(names.toSorted()).toEqual(['Beside', 'InPart', 'Near', 'Pet', 'Said', 'Told'])
 })
 
+test('also where only a schema that nothing reaches names it', () => {
+  const schemas = `Pet: ${some}, Kind: { type: string, description: By itself. },
+    Loose: { properties: { kind: { $ref: '#/components/schemas/Kind', description: By the property. } } }`
+  const { pages } = plan(answering(schema('Pet'), named(schemas)))
+  expect(Object.keys(pages).map((key) => key.replace(/.*\//, ''))).toContain('Kind')
+})
+
 test('named schemas that nothing reaches have a page too, once for all their names', () => {
   const schemas = `Pet: ${some}, Loose: { properties: { in: ${schema('Inner')} } }, Inner: ${some}, Same: ${schema('Loose')}, Also: ${schema('Pet')}`
   const { pages, slices } = plan(answering(schema('Pet'), named(schemas)))
