@@ -52,6 +52,8 @@ export interface Build {
   readonly room: (most: number) => number
   /** Examples and code samples are short, since the rows need the room. */
   readonly isTight: boolean
+  /** Headers of answers that the page has shown with all their words. */
+  readonly shownHeaders: Set<string>
   /** Keywords whose values stand beside names. */
   readonly pills: readonly string[]
   /** The rows of the page's own schema that this page shows, where several pages share them. */

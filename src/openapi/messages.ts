@@ -2,7 +2,8 @@
 import type { Json, JsonObject } from '../model/operation.ts'
 import type { BodyView, ResponseView } from '../model/reference.ts'
 import type { Build } from './build.ts'
-import { entriesAt, isTrue, own, stringAt } from './json.ts'
+import { jsonOf } from '../util/json-of.ts'
+import { entriesAt, isObject, isTrue, own, stringAt } from './json.ts'
 import { linkViews } from './links.ts'
 import { contentViews } from './media.ts'
 import { valueField } from './parameters.ts'
@@ -47,7 +48,7 @@ function responseView(status: string, written: Json, spot: Spot, build: Build): 
       const found = resolved(header, build.refs).value
       const required = isTrue(found, 'required')
       const id = `${spot.id}-header-${name.toLowerCase()}`
-      return valueField({ id, name, value: found, required }, spot.direction, build)
+      return valueField({ id, name, value: shortened(name, found, build), required }, spot.direction, build)
     })
   const summary = stringAt(value, 'summary')?.trim()
   const description = build.text(own(value, 'description') ?? summary)
@@ -55,6 +56,24 @@ function responseView(status: string, written: Json, spot: Spot, build: Build): 
   const links = linkViews(value, build)
   const contents = contentViews(value, sharedSpot(written, spot), build)
   return { id: build.id(spot.id), status, ...both, description, headers, contents, ...(links.length > 0 && { links }) }
+}
+
+const words = new Set(['description', 'example', 'examples'])
+
+/** The same headers stand in a dozen answers: where room is short, only the first of them says what they are. */
+function shortened(name: string, header: JsonObject, { isTight, shownHeaders }: Build): JsonObject {
+  if (!isTight) return header
+  const key = `${name.toLowerCase()} ${jsonOf(header)}`
+  if (!shownHeaders.has(key)) {
+    shownHeaders.add(key)
+    return header
+  }
+  const schema = own(header, 'schema')
+  return { ...wordless(header), ...(isObject(schema) && { schema: wordless(schema) }) }
+}
+
+function wordless(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !words.has(key)))
 }
 
 /** A summary as a paragraph before a text, unless that begins with it. */

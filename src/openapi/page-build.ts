@@ -108,6 +108,7 @@ export function pageBuild(
     pills,
     room: rooms(isTight ? mostExamples.tight : mostExamples.usual),
     isTight,
+    shownHeaders: new Set(),
     problem: (word, values, code) =>
       problems.set(say(word, ...values), code && { code, message: english(word, ...values) }),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationMarkdown } from '../../src/openapi/markdown.ts'
-import { plantStore, view } from './given.ts'
+import { operationView } from '../../src/openapi/view.ts'
+import { plantStore, slices, tools, view } from './given.ts'
 
 test('a webhook has no method of its own and no samples', async () => {
   const page = await view(plantStore)
@@ -122,4 +123,21 @@ test('ids of callbacks and media types do not depend on the order of the file', 
   })
   expect(new Set(Object.values(ids)).size).toBe(8)
   expect(await idsOf(['{$url}/b', '{$url}/a'], types.toReversed())).toEqual(ids)
+})
+
+test('where room is short, a header of many answers is described by the first', async () => {
+  const header = "{ $ref: '#/components/headers/Rate' }"
+  const other = '{ description: Another., schema: { type: integer, example: 3 } }'
+  const answers = `'200': { description: Ok., headers: { Rate: ${header} } }, '400': { description: No., headers: { Rate: ${header}, Left: ${other} } }`
+  const [slice] = slices(`paths: { /x: { get: { responses: { ${answers} } } } }
+components: { headers: { Rate: { description: How often., example: 9, schema: { type: integer, description: In an hour. } } } }`)
+  const shown = async (isTight: boolean) => {
+    const { view: page } = await operationView(slice!, { ...tools, isTight })
+    const headers = page.responses.flatMap((response) => response.headers)
+    return headers.map(({ name, description, schema }) => [name, schema.type, description.markdown, schema.examples])
+  }
+  const whole = ['Rate', 'integer', 'How often.\n\nIn an hour.', [9]]
+  const left = ['Left', 'integer', 'Another.', [3]]
+  expect(await shown(false)).toEqual([whole, whole, left])
+  expect(await shown(true)).toEqual([whole, ['Rate', 'integer', '', []], left])
 })
