@@ -318,8 +318,17 @@ function gatherChoices(value: JsonObject, into: Gathered, way: Way): void {
 function gatherLone(variant: Json, holder: JsonObject, into: Gathered, way: Way): void {
   const ref = stringAt(variant, '$ref') ?? ''
   const isSelf = into.through.has(ref)
-  if (way.inside || !(isSelf || way.branch.has(ref)) || !holdsBeside(holder)) return gather(variant, into, way)
-  if (!isSelf) into.choices.push({ combine: own(holder, 'oneOf') ? 'oneOf' : 'anyOf', variants: [variant] })
+  if (way.inside || !(isSelf || way.branch.has(ref)) || !holdsBeside(holder)) {
+    const { title } = into
+    gather(variant, into, way)
+    if (title !== undefined && isTitledByName(ref, into.title)) into.title = title
+  } else if (!isSelf) into.choices.push({ combine: own(holder, 'oneOf') ? 'oneOf' : 'anyOf', variants: [variant] })
+}
+
+/** Tools title a schema by its name, which rows say anyway. */
+function isTitledByName(ref: string, title: Json | undefined): boolean {
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+  return ref !== '' && typeof title === 'string' && bare(title) === bare(nameOf(ref))
 }
 
 /** Whether a schema holds something beside its variants. */

@@ -44,6 +44,17 @@ test('a title beside a reference is said, also where a recursion closes', async 
   expect(fields[0]!.schema).toMatchObject({ cut: 'recursive', limits: ['titled "What is done when this fails."'] })
 })
 
+test('a title beside a lone variant is said where that has but the title of its name', async () => {
+  const limits = async (variant: string) => {
+    const field = `{ properties: { a: { title: Which beds, anyOf: [${variant}, { type: 'null' }] } } }`
+    const kinds = '{ BedKind: { type: string, title: Bed kind }, Other: { type: string, title: Kind of bed } }'
+    return (await answer(field, kinds)).fields[0]!.schema.limits
+  }
+  expect(await limits("{ $ref: '#/components/schemas/BedKind' }")).toEqual(['titled "Which beds"'])
+  expect(await limits("{ $ref: '#/components/schemas/Other' }")).toEqual(['titled "Kind of bed"'])
+  expect(await limits('{ type: string }')).toEqual(['titled "Which beds"'])
+})
+
 test('a list and its items both keep their words', async () => {
   const list = (items: string) =>
     answer(`{ type: array, description: All., items: ${items} }`, '{ Id: { description: By name. } }')
