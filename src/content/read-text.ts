@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isPage } from './content-dir.ts'
 
 /** Largest page that is read, in bytes (reliability.md R7). */
 export const maxPageBytes = 5 * 1024 * 1024
@@ -29,12 +30,20 @@ export function decode(bytes: Uint8Array, file: string): Text {
   const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
   try {
     const text = encoding === 'utf-8' ? utf8Text(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return { text }
+    if (!text.includes('\0') || (isPage(file) && hasFewNuls(text))) return { text }
     return { problem: notText(file, text.slice(0, text.indexOf('\0')), 'holds a NUL character') }
   } catch {
     const good = new TextDecoder('utf-8').decode(bytes).split('\ufffd')[0]!
     return { problem: notText(file, good, `is not valid ${encoding.toUpperCase()}`) }
   }
+}
+
+/**
+ * Whether a text with NUL characters is text all the same: one that slipped into a page is told and replaced where the page is compiled,
+ * as CommonMark has it. UTF-16 without its mark has one for every letter.
+ */
+function hasFewNuls(text: string): boolean {
+  return (text.split('\0').length - 1) * 16 <= text.length
 }
 
 /** Throws for what is none. Node's own test and reading take a third of what a decoder for each file takes. */

@@ -18,7 +18,7 @@ import { aliasHeadings } from './heading-aliases.ts'
 import { closeLevels } from './heading-levels.ts'
 import { createHighlighter } from './highlight.ts'
 import { tooLong, treeTooDeep } from './limits.ts'
-import { normalLines, openModule } from './module.ts'
+import { normalLines, openModule, tellNul } from './module.ts'
 import { neededAssets } from './needed-assets.ts'
 import { createPage } from './page.ts'
 import { classesIn, islandScript, markIslands } from './islands.ts'
@@ -41,6 +41,7 @@ export async function compileMarkdown(source: PageSource, tools: MarkdownTools):
   const engine = await loadEngine(tools.engine)
   const page = createPage(source, { ...tools, highlighter: tools.highlighter ?? createHighlighter() }, engine, walk)
   const text = normalLines(source.text)
+  tellNul(page, source.text, source.path)
   const refused = tooLong(text, source.path)
   if (refused) return problemDocument(page, refused, { title: titleFromPath(source.id), frontmatter: {} })
   const front = readFrontmatter(text, source.path)

@@ -17,7 +17,7 @@ import { deepMarkers, limits, rawTooDeep, survey, tooLong } from './limits.ts'
 import { moduleBreaks, tellBreaks, tellShown, textBreaks } from './module-lines.ts'
 import { moduleNames, targetsOf } from './module-names.ts'
 import type { ModuleNames } from './module-names.ts'
-import { emptyModule } from './page.ts'
+import { emptyModule, tell } from './page.ts'
 import type { ComponentTag, Module, Page } from './page.ts'
 import type { Format } from './nodes.ts'
 import { loadEngine } from './parse.ts'
@@ -181,6 +181,7 @@ async function openFiles(page: Page, elements: readonly string[], from: Known): 
     page.includes.add(path)
     // Taken before the file is read, so that a circle ends here.
     page.modules.set(path, emptyModule(path))
+    if (format === 'markdown') tellNul(page, text, path)
     await openFile(page, { path, format, text: normalLines(text) }, from)
   }
 }
@@ -215,6 +216,17 @@ async function openFile(page: Page, { path, format, text }: FileText, from: Know
 
 /** Without BOM, with `\n` as line end. Lines and columns stay the author's. */
 export function normalLines(text: string): string {
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const plain = marked.includes('\0') ? marked.replaceAll('\0', '\uFFFD') : marked
   return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain
+}
+
+/** Told once a file, at the first. Code: `text-nul` (warning). */
+export function tellNul(page: Page, written: string, file: string): void {
+  const before = written.slice(0, Math.max(0, written.indexOf('\0')))
+  if (!written.includes('\0')) return
+  const lines = normalLines(before).split('\n')
+  const at = { file, line: lines.length, column: lines.at(-1)!.length + 1 }
+  const message = 'The text holds a NUL character, which is shown as "\uFFFD".'
+  tell(page, { code: 'text-nul', message, at, hint: 'Remove it, or write the character that was meant.' })
 }

@@ -25,6 +25,15 @@ test('what is not text is an error at the byte where it stops being text', () =>
   expect(decode(bytes(0x61, 0x00), 'a.md')).toMatchObject({ problem: { code: 'encoding-invalid' } })
 })
 
+test('a NUL character among many others leaves a page a page, and nothing else', () => {
+  const text = `A long enough text\0, with one.`
+  expect(decode(Buffer.from(text), 'a.mdx')).toEqual({ text })
+  expect(decode(Buffer.from(text), 'a.js')).toMatchObject({ problem: { code: 'encoding-invalid' } })
+  expect(decode(Buffer.from('UTF-16 without its mark', 'utf16le'), 'a.md')).toMatchObject({
+    problem: { code: 'encoding-invalid', message: '"a.md" holds a NUL character (byte 1).' },
+  })
+})
+
 test('a file that is gone or too large is a diagnostic', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flatleaf-'))
   await writeFile(join(folder, 'big.md'), 'x'.repeat(20))

@@ -52,6 +52,16 @@ describe('a Document', () => {
     expect(parsed).toMatchObject({ failed: true, format: 'md', tree })
   })
 
+  test('shows a NUL character as the sign for what is none, and tells where it is', async () => {
+    const files = { 'snippets/a.mdx': 'Of a \0 snippet.' }
+    const text = 'Import:\n\n<Snippet file="a.mdx"/>\n\n```text\r\nab\0c\0\n```\n'
+    const made = await compiled(text, toolsWith(files))
+    expect(made.codes).toEqual(['11:3 text-nul', '1:6 text-nul'])
+    expect(made.html).toContain('ab\uFFFDc\uFFFD')
+    expect(made.html).toContain('Of a \uFFFD snippet.')
+    expect(JSON.stringify(made)).not.toContain('\\u0000')
+  })
+
   test('shows the error of a page over the limits', async () => {
     const long = await compiled('a '.repeat(2_600_000))
     expect(long.codes).toEqual(['1:1 page-too-long'])
