@@ -4,7 +4,7 @@ import { pageId } from '../model/route.ts'
 import { foldCase } from '../site/page-index.ts'
 import { isPage } from './content-dir.ts'
 import type { IgnoreRules } from './ignore.ts'
-import { isDeviceName } from '../util/device-name.ts'
+import { isPortable } from '../util/is-portable.ts'
 
 export interface PageFile {
   readonly id: string
@@ -41,7 +41,7 @@ export function pageFiles(
       continue
     const problem = refusedName(path)
     if (problem) {
-      refused.push(id)
+      refused.push(...namesOf(id))
       diagnostics.push(problem)
     } else claim(found, { id, path }, { dir, diagnostics })
   }
@@ -90,14 +90,18 @@ function duplicate(first: string, second: string): Diagnostic {
 
 /** Names that some system cannot store or that hide what they are (reliability.md B2, B12). */
 function refusedName(path: string): Diagnostic | undefined {
-  const bad = path
-    .split('/')
-    .find((part) => controls.test(part) || isDeviceName(part) || /[. ]$|[:*?"<>|\\]/.test(part))
-  if (bad === undefined) return undefined
+  // Its folder and its files have the name without the ending.
+  if (isPortable(path.replace(/\.mdx?$/i, '')) && !hidden.test(path)) return undefined
   const shown = JSON.stringify(path).slice(1, -1)
   const message = `The file name "${shown}" cannot be published on every system.`
   const at = { file: path, line: 1, column: 1 }
   return { code: 'name-refused', severity: 'error', message, at, hint: 'Rename the file.' }
 }
 
-const controls = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
+const hidden = /[\u200b-\u200d\ufeff]/u
+
+/** The id, and as a file of settings names the page: blanks at an end are no part of an entry. */
+function namesOf(id: string): readonly string[] {
+  const trimmed = id.trim()
+  return trimmed === id ? [id] : [id, trimmed]
+}

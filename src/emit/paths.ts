@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { markerName } from './marker.ts'
-import { isDeviceName } from '../util/device-name.ts'
+import { hasControls, isGitFolder, nameFault } from '../util/is-portable.ts'
 
 export interface CheckedPaths {
   /** What can be written: no unsafe path, no second file of one name. */
@@ -28,20 +28,16 @@ export function checkPaths(files: readonly OutputFile[]): CheckedPaths {
 /** Why a path cannot be written on every system, in words; `undefined` when it can. */
 export function unsafe(path: string): string | undefined {
   if (path === '') return 'is empty'
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(path))
-    return 'holds a control character'
+  if (hasControls(path)) return 'holds a control character'
   if (!path.isWellFormed()) return 'holds half a character'
   if (/[\\:]/.test(path)) return 'holds a backslash or a colon'
-  if (path === markerName || /^\.git(\/|$)/i.test(path)) return 'is a name that the output folder needs itself'
+  if (path === markerName || isGitFolder(path)) return 'is a name that the output folder needs itself'
   return path.split('/').map(unsafeSegment).find(Boolean)
 }
 
 function unsafeSegment(name: string): string | undefined {
   if (name === '' || name === '.' || name === '..') return 'does not lie inside the output folder'
-  if (/[. ]$/.test(name)) return 'has a name that ends in a dot or a space, which Windows drops'
-  if (isDeviceName(name)) return 'has a name that Windows keeps for a device'
-  return Buffer.byteLength(name) > 255 ? 'has a name of more than 255 bytes' : undefined
+  return nameFault(name)
 }
 
 interface Claim {

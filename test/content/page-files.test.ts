@@ -82,12 +82,24 @@ describe('pages of a project', () => {
       { id: 'a', path: 'a.mdx' },
     ])
   })
-  test.each(['con.md', 'a\u202eb.md', 'x:y.md', 'trail /b.md', 'tab\t.md', 'why?.md', 'a\\b.md'])(
-    'named %j are refused',
-    (name) => {
-      expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
-    },
-  )
+  test.each([
+    'con.md',
+    'a\u202eb.md',
+    'x:y.md',
+    'trail /b.md',
+    'tab\t.md',
+    'why?.md',
+    'a\\b.md',
+    'guide .mdx',
+    'a..md',
+    'a\u200db.md',
+  ])('named %j are refused', (name) => {
+    expect(problems([name]).map(([code]) => code)).toEqual(['name-refused'])
+  })
+  test('that are refused are known by the name that an entry of the navigation has, too', () => {
+    const { refused } = pageFiles(['a/guide .mdx'], new Set(), { dir: '', rules: none })
+    expect(refused).toEqual(['a/guide ', 'a/guide'])
+  })
   test('named like parts of JavaScript are plain pages', () => {
     expect(idsOf(['__proto__.md', 'constructor.md'])).toEqual(['__proto__', 'constructor'])
   })

@@ -68,6 +68,7 @@ test('a page that another one includes is a part of it, not a page of its own', 
 describe('a page whose file cannot be one', () => {
   test.each([
     ['of a name that no system likes', 'nul', mdx('Nul'), 'name-refused'],
+    ['that ends in a blank', 'guide ', mdx('Guide'), 'name-refused'],
     ['that is no text', 'bad', 'a\0b', 'encoding-invalid'],
   ])('%s is one message', async (_, id, text, code) => {
     const made = await project({
