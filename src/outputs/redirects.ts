@@ -25,13 +25,14 @@ export function redirects(press: Press): OutputFile[] {
 
 /**
  * Where upper and lower case are one, a file of an old address must not stand in the place of a page or of another one.
- * An address that cannot be a file everywhere has its rule only.
+ * An address that cannot be a file everywhere, or lies where the rules are, has its rule only.
  */
 function distinct(list: readonly Redirect[], press: Press): Redirect[] {
   const taken = new Set([...press.site.byId.keys()].map((id) => outputOf(id, press.site.config.site).toLowerCase()))
   return list.filter(({ source }) => {
     const path = fileOf(decoded(source), press).toLowerCase()
-    return isPortable(decoded(source)) && !taken.has(path) && taken.add(path)
+    const isRoom = !taken.has(path) && !path.startsWith('_redirects/')
+    return isRoom && isPortable(decoded(source)) && taken.add(path)
   })
 }
 

@@ -15,7 +15,7 @@ export interface Aliases {
 
 /**
  * The redirects that they stand for; one of the configuration from the same address wins.
- * Codes: `redirect-source` (error), `redirect-twice` (warning): the former address is left out.
+ * Codes: `redirect-source` (error, warning), `redirect-twice` (warning): the former address is left out.
  */
 export function aliasesOf(pages: readonly { readonly document: Document }[], written: readonly Redirect[]): Aliases {
   const taken = new Map<string, Place>()
@@ -51,7 +51,7 @@ function problemOf({ source, at }: Redirect, first: Place | undefined): Diagnost
   if (fault)
     return {
       code: 'redirect-source',
-      severity: 'error',
+      severity: fault.severity,
       message: `The former address "${source}" ${fault.what}.`,
       at,
       hint: fault.hint,

@@ -37,6 +37,12 @@ test('old addresses of files, encoded ones and a slash at the end are files of t
   ).toEqual(['a.html', 'b/index.html', 'café/index.html', '_redirects'])
 })
 
+test('no page of an old address takes the place of the rules', () => {
+  expect(
+    paths(redirect('/_redirects', '/new'), redirect('/_redirects/a', '/new'), redirect('/_old/a', '/new')),
+  ).toEqual(['_old/a/index.html', '_redirects'])
+})
+
 test('an old address that differs from a page or another one only in case has a rule, but no file in their place', () => {
   expect(paths(redirect('/NEW', '/deep/new'), redirect('/Old', '/new'), redirect('/old', '/new'))).toEqual([
     'Old/index.html',

@@ -15,7 +15,7 @@ describe('former addresses', () => {
     ['/old#part', 'has a "#", which browsers do not send', 'Write only the path.'],
     ['https://a.example/old', 'is a full address', 'Write only its path, starting with "/".'],
     ['//a.example/old', 'is a full address', 'Write only its path, starting with "/".'],
-    ['/../old', 'has "." or ".." or an empty part, which browsers do not send', 'Write the path without it.'],
+    ['/../old', 'has "." or "..", which browsers do not send', 'Write the path without it.'],
   ])('%s is told and not redirected', (alias, what, hint) => {
     const site = former([alias, 'fine'])
     expect(site.diagnostics).toEqual([

@@ -25,7 +25,8 @@ export const redirectKeys = {
 }
 
 /**
- * Codes: `redirect-incomplete`, `redirect-source`, `redirect-destination`, `redirect-capture` (errors, the entry is left out), `redirect-twice`,
+ * Codes: `redirect-incomplete`, `redirect-source`, `redirect-destination`, `redirect-capture` (errors, the entry is left out; a warning for
+ * a source with slashes side by side), `redirect-twice`,
  * `redirect-slash`, `redirect-file` (warnings; the first one counts, the slash is added, there is a rule but no page).
  */
 export function readRedirects(raw: Raw<typeof redirectKeys>, reading: Reading): Redirect[] {
@@ -64,7 +65,8 @@ function readRedirect(raw: z.input<typeof redirect>, reading: Reading): Redirect
   const at = reading.at(raw, 'source')
   const fault = sourceFault(source)
   if (fault) {
-    reading.error('redirect-source', at, `The source "${source}" ${fault.what}.`, fault.hint)
+    const message = `The source "${source}" ${fault.what}${fault.severity === 'warning' ? '; it is left out' : ''}.`
+    reading[fault.severity === 'warning' ? 'warn' : 'error']('redirect-source', at, message, fault.hint)
     return undefined
   }
   if (!isPattern(source) && !isPortable(decoded(source)))

@@ -28,7 +28,6 @@ test.each([
   ['a source with "?"', [{ source: '/a?b', destination: '/c' }], 'error redirect-source'],
   ['a full address as source', [{ source: 'https://x.test/a', destination: '/c' }], 'error redirect-source'],
   ['a source with ".."', [{ source: '/a/../b', destination: '/c' }], 'error redirect-source'],
-  ['a source with an empty part', [{ source: '/a//b', destination: '/c' }], 'error redirect-source'],
   ['a source that goes on behind its rest', [{ source: '/a/*/b', destination: '/c' }], 'error redirect-source'],
   ['a source that goes on behind a named rest', [{ source: '/a/:b*/c', destination: '/c' }], 'error redirect-source'],
   ['a source with a backslash', [{ source: '/a\\b', destination: '/c' }], 'error redirect-source'],
@@ -41,6 +40,10 @@ test.each([
   const { kept, told } = redirects(...list)
   expect(told).toEqual([expected])
   expect(kept).toEqual([])
+})
+
+test.each(['/a//b', '//a/b', '/a//', '/a/%2Fb', '/a//:slug'])('%s is left out with a warning', (source) => {
+  expect(redirects({ source, destination: '/c' })).toMatchObject({ kept: [], told: ['warning redirect-source'] })
 })
 
 test.each(['/guides/old.', '/a%20/b', '/con/a'])('%s is kept for hosts that know rules, with a warning', (source) => {
