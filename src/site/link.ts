@@ -26,6 +26,7 @@ import { createFaces } from './faces.ts'
 import { foldersOf } from './folder.ts'
 import type { Navigated, Placement } from './navigation.ts'
 import { navigate } from './navigation.ts'
+import { withoutBase } from './redirect-base.ts'
 import { redirectChains } from './redirect-chains.ts'
 import { resolve } from './resolve.ts'
 import { gather } from './gather.ts'
@@ -61,9 +62,10 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const { pages, byId } = recall('pages', [plan, parts.days], () => assembler(plan, parts.days))(documents)
   const entries = entriesOf(plan.library, pages, () => hrefsOf(config, parts))
   const names = entries.map(({ source }) => source)
-  const redirects = recall('redirects', [plan, ...names], () =>
-    redirectChains([...config.redirects, ...plan.aliases, ...entries], (id) => plan.ids.has(id)),
-  )
+  const redirects = recall('redirects', [plan, files, ...names], () => {
+    const written = withoutBase(config.redirects, { base: config.site.base, ids: plan.ids, files })
+    return redirectChains([...written, ...plan.aliases, ...entries], (id) => plan.ids.has(id))
+  })
   const linked = recall('linked config', [config, redirects], () => ({ ...config, redirects: redirects.sound }))
   const site: Site = {
     config: linked,
