@@ -24,6 +24,7 @@ import { readRepository } from './keys/repository.ts'
 import type { Surroundings } from './keys/repository.ts'
 import { readOwnFiles } from './keys/own-files.ts'
 import { readSite } from './keys/site.ts'
+import { newerNames } from './navigation/older-names.ts'
 import { reading } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { expandRefs } from './refs.ts'
@@ -71,8 +72,9 @@ export function readConfig(project: Project, overrides: Overrides = {}): ReadCon
   const read = [file, ...files]
   if (root?.kind !== 'object') return { diagnostics: [...all, notObject(file)], files: read }
   const written = parsed.root.kind === 'object' ? parsed.root : root
-  const checked = readTree(root, { file, parts: files, written, project, overrides })
-  return { config: checked.config, diagnostics: [...all, ...checked.diagnostics], files: read }
+  const newer = newerNames(root)
+  const checked = readTree(newer.root, { file, parts: files, written, project, overrides })
+  return { config: checked.config, diagnostics: [...all, ...newer.diagnostics, ...checked.diagnostics], files: read }
 }
 
 interface Circumstances {

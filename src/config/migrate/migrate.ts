@@ -9,6 +9,7 @@ import { readLanguage } from '../languages.ts'
 import { readConfig } from '../read.ts'
 import type { Project } from '../read.ts'
 import { expandRefs } from '../refs.ts'
+import { newerNames } from '../navigation/older-names.ts'
 import { keyMoves, moveOf } from './key-moves.ts'
 import { areLanguages } from '../../site/versions.ts'
 import { nestedNavigation } from './navigation.ts'
@@ -32,8 +33,9 @@ const navigationKeys = new Set(['navigation', 'tabs', 'primaryTab', 'anchors', '
 export function migrateConfig(project: Project, file: string, known: Known): Migrated {
   const read = readConfig(project, { file })
   const parsed = parseJson(file, project.read(file) ?? '')
-  const root = parsed.root && expandRefs(parsed.root, project.read).root
-  if (!read.config || root?.kind !== 'object') return { diagnostics: read.diagnostics }
+  const whole = parsed.root && expandRefs(parsed.root, project.read).root
+  if (!read.config || whole?.kind !== 'object') return { diagnostics: read.diagnostics }
+  const { root } = newerNames(whole)
   const diagnostics: Diagnostic[] = []
   const work: Work = { root, out: {}, diagnostics }
   const isFlat = isFlatNavigation(root)
