@@ -8,6 +8,7 @@ import { warn } from '../page.ts'
 import type { Scope } from '../page.ts'
 import type { ElementPlugin } from '../processor.ts'
 import { classes } from '../../hast/classes.ts'
+import { withImages } from '../style-images.ts'
 
 export const style: ElementPlugin = {
   tags: 'all',
@@ -110,15 +111,16 @@ function safeDeclaration(text: string): string | undefined {
   const colon = text.indexOf(':')
   if (colon < 1) return undefined
   const name = text.slice(0, colon).trim()
-  const value = text
+  const written = text
     .slice(colon + 1)
     .trim()
     .replace(/\s+/g, ' ')
   const property = name.startsWith('--') ? name : name.toLowerCase()
-  if (!/^-{0,2}[A-Za-z][\w-]{0,60}$/.test(property) || value === '' || value.length > 500) return undefined
-  if (!/^[\w\s.,%#()'"!+*/-]+$/.test(value) || /\/\*|\*\//.test(value) || !balanced(value)) return undefined
+  const { rest, value } = withImages(property, written)
+  if (!/^-{0,2}[A-Za-z][\w-]{0,60}$/.test(property) || rest === '' || rest.length > 500) return undefined
+  if (!/^[\w\s.,%#()'"!+*/-]+$/.test(rest) || /\/\*|\*\//.test(rest) || !balanced(rest)) return undefined
   // Names such as background-image are fine with a gradient; what loads a file is always a function of its own.
-  if (loads.test(value) || /^(?:behavior|-moz-binding|src)$/.test(property)) return undefined
+  if (loads.test(rest) || /^(?:behavior|-moz-binding|src)$/.test(property)) return undefined
   // A variable could stand for `fixed`.
   if (property === 'position' && !positions.test(value)) return undefined
   return `${property}: ${value}`

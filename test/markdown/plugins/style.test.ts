@@ -15,3 +15,39 @@ test.each(['static', 'relative', 'absolute', 'sticky'])('position: %s stays', as
   const { styles } = await compiled(`position: ${value}`)
   expect(styles.map(({ declarations }) => declarations)).toEqual([`position: ${value}`])
 })
+
+const svg = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+
+test.each([
+  ['mask', `url(${svg.replaceAll(' ', '%20')}) center / contain no-repeat`],
+  ['-webkit-mask-image', `url('${svg}')`],
+  ['background', `#fff url('data:image/png;base64,iVBORw0KGgo=') no-repeat, url(data:image/webp;base64,AAAA)`],
+  ['list-style-image', `url('data:image/avif;base64,AAAA')`],
+])('a picture inside of %s stays', async (name, value) => {
+  const { styles, diagnostics } = await compiled(`${name}: ${value}`)
+  const shown = value.replace(/url\('?([^')]*)'?\)/g, 'url("$1")')
+  expect(styles.map(({ declarations }) => declarations)).toEqual([`${name}: ${shown}`])
+  expect(diagnostics).toEqual([])
+})
+
+test('no sign of a picture ends its declaration', async () => {
+  const { styles } = await compiled(`mask: url('data:image/svg+xml;utf8,<svg fill=&quot;red&quot;>}@import{</svg>')`)
+  expect(styles.map(({ declarations }) => declarations)).toEqual([
+    'mask: url("data:image/svg+xml;utf8,%3Csvg fill=%22red%22%3E%7D%40import%7B%3C/svg%3E")',
+  ])
+})
+
+test.each([
+  `mask: url(https://x.example/a.svg)`,
+  `background: url('data:text/html,x')`,
+  `filter: url('${svg}#f')`,
+  `cursor: url('${svg}'), auto`,
+  `--p: url('${svg}')`,
+  `mask: url('data:image/svg+xml,a\\'b')`,
+  `mask: url('${svg}') url(https://x.example/a.svg)`,
+  `mask: url('${svg}${'a'.repeat(20_000)}')`,
+])('%.60s is left out', async (declaration) => {
+  const { styles, diagnostics } = await compiled(declaration)
+  expect(styles).toEqual([])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['style-dropped'])
+})
