@@ -9,6 +9,7 @@ import { directiveEdits } from './directives.ts'
 import { componentLines } from './component-lines.ts'
 import { applyEdits, restorePositions } from './edits.ts'
 import type { Edit } from './edits.ts'
+import { braceEdits } from './html-braces.ts'
 import { plainOf, valueOfData } from './evaluate/value.ts'
 import type { PlainObject } from './evaluate/value.ts'
 import { readFrontmatter } from './frontmatter.ts'
@@ -92,7 +93,7 @@ const mostForReference = 200_000
 function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
   if (/\.mdx$/i.test(file)) return parseModulePage({ file, text }, edits, means)
   const spaced = means.isComponent ? componentLines(text, means.isComponent) : []
-  const edited = applyEdits(text, [...edits, ...spaced])
+  const edited = applyEdits(text, [...edits, ...spaced, ...braceEdits(text)])
   const result = means.engine.parse(edited.text, 'md')
   if (!('tree' in result)) return { tree: asText(text), format: 'md', diagnostics: [], failed: true }
   restorePositions(result.tree, edited, text)

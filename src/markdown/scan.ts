@@ -137,7 +137,7 @@ function parsed(text: string, at: number, end: number, effort: Effort): Parsed['
 }
 
 /** Where `{…}` ends: braces in pairs, strings and comments passed over. -1: nowhere near. */
-function endOfBraces(text: string, at: number, effort: Effort): number {
+export function endOfBraces(text: string, at: number, effort: Effort): number {
   const end = braces(text, at, Math.min(text.length, at + Math.max(0, Math.min(20_000, effort.left))))
   effort.left -= end < 0 ? 20_000 : end - at
   return end

@@ -1,0 +1,99 @@
+/**
+ * In `.md` braces are letters, but pages that were copied from `.mdx` keep attributes such as `style={{ color: 'red' }}` and
+ * `width={300}` on tags of HTML. Where they are constants, they become what HTML has; all else stays as it is.
+ */
+import type { Expression } from 'estree-jsx'
+import { codeRanges } from './code-ranges.ts'
+import { styleText } from './components/html-props.ts'
+import type { Edit } from './edits.ts'
+import { parseExpression } from './evaluate/parse-expression.ts'
+import { htmlElements, svgElements } from './html-names.ts'
+import { effortFor, endOfBraces, tagAt } from './scan.ts'
+
+/** The replacements. What may be code is left alone: fences, code spans, and lines that are indented like code. */
+export function braceEdits(text: string): readonly Edit[] {
+  if (!text.includes('={')) return []
+  const edits: Edit[] = []
+  const effort = effortFor(text)
+  const code = codeRanges(text)
+  let range = 0
+  let done = 0
+  let line = 0
+  let lineEnd = text.indexOf('\n')
+  for (const { 1: name, index } of text.matchAll(/<([a-zA-Z][\w-]*)(?=\s)/g)) {
+    while (range < code.length && code[range]![1] <= index) range++
+    while (lineEnd >= 0 && lineEnd < index) {
+      line = lineEnd + 1
+      lineEnd = text.indexOf('\n', line)
+    }
+    if (index < done || (code[range]?.[0] ?? index + 1) <= index || isIndented(text, line)) continue
+    if (!htmlElements.has(name!) && !svgElements.has(name!)) continue
+    const tag = tagAt(text, index, effort)
+    if (!tag || !text.slice(index, tag.end).includes('={')) continue
+    done = tag.end
+    edits.push(...attributeEdits(text.slice(index, tag.end), index))
+  }
+  return edits
+}
+
+function isIndented(text: string, line: number): boolean {
+  return /^(?: {4}| {0,3}\t)/.test(text.slice(line, line + 4))
+}
+
+function attributeEdits(tag: string, offset: number): Edit[] {
+  const edits: Edit[] = []
+  const effort = effortFor(tag)
+  const attribute = /"[^"]*"|'[^']*'|(\s+)([\w:.-]+)=(?=\{)/g
+  for (let found = attribute.exec(tag); found; found = attribute.exec(tag)) {
+    const [all, , name] = found
+    if (name === undefined) continue
+    const start = found.index + all.length
+    const end = endOfBraces(tag, start, effort)
+    if (end < 0) return edits
+    attribute.lastIndex = end
+    const written = htmlOf(name, tag.slice(start + 1, end - 1))
+    if (written !== undefined)
+      edits.push({ start: offset + found.index, end: offset + end, text: written && ` ${written}` })
+  }
+  return edits
+}
+
+/** The attribute as HTML has it; empty for one that is not there, `undefined` where the value is no constant. */
+function htmlOf(name: string, text: string): string | undefined {
+  const parsed = parseExpression(text)
+  const value = parsed.kind === 'expression' ? constantOf(parsed.expression) : undefined
+  if (value === true) return name
+  if (value === false) return ''
+  const shown = typeof value === 'object' ? (name === 'style' ? styleText(value) : undefined) : value
+  if (shown === undefined) return undefined
+  const line = String(shown).replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `${name}="${line}"`
+}
+
+type Constant = string | number | boolean
+
+function constantOf(expression: Expression): Constant | Readonly<Record<string, Constant>> | undefined {
+  if (expression.type !== 'ObjectExpression') return scalarOf(expression)
+  const entries: [string, Constant][] = []
+  for (const property of expression.properties) {
+    if (property.type !== 'Property' || property.computed) return undefined
+    const { key } = property
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
+    const value = scalarOf(property.value as Expression)
+    if (name === undefined || value === undefined) return undefined
+    entries.push([name, value])
+  }
+  return Object.fromEntries(entries)
+}
+
+function scalarOf(expression: Expression): Constant | undefined {
+  if (expression.type === 'TemplateLiteral')
+    return expression.expressions.length > 0 ? undefined : (expression.quasis[0]?.value.cooked ?? undefined)
+  if (expression.type === 'UnaryExpression' && expression.operator === '-') {
+    const value = scalarOf(expression.argument as Expression)
+    return typeof value === 'number' ? -value : undefined
+  }
+  if (expression.type !== 'Literal') return undefined
+  const { value } = expression
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}

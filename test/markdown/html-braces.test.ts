@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { compileMarkdown } from '../../src/markdown/compile.ts'
+import { applyEdits } from '../../src/markdown/edits.ts'
+import { braceEdits } from '../../src/markdown/html-braces.ts'
+import { page, toolsWith } from './fake-theme.ts'
+
+const edited = (text: string) => applyEdits(text, braceEdits(text)).text
+
+test.each([
+  [`<div style={{ color: 'red', marginTop: 4 }}>x</div>`, '<div style="color: red; margin-top: 4px">x</div>'],
+  [`a <b style={{"z-index": -1}}>x</b>`, 'a <b style="z-index: -1">x</b>'],
+  ['<img src="/a.png"\n  width={300} alt={`a`} />', '<img src="/a.png" width="300" alt="a" />'],
+  [`<p title={'"&'} className={"x"} hidden={true} inert={false}>`, '<p title="&quot;&amp;" className="x" hidden>'],
+  [`<td title="a={1}" width={2}>`, '<td title="a={1}" width="2">'],
+])('constants of %s become attributes', (text, expected) => {
+  expect(edited(text)).toBe(expected)
+})
+
+test.each([
+  '<div style={style}>',
+  '<div style={{ ...style }}>',
+  '<div style={{ [name]: 1 }}>',
+  '<div data-x={1 > 2}>',
+  '<p title={{ a: 1 }}>',
+  '`<div width={1}>`',
+  '```jsx\n<div width={1}>\n```',
+  'text\n\n    <div width={1}>',
+  '<Card cols={2}>',
+  '<placeholder a={1}>',
+  '<div width={1',
+  'a ={1} <b>',
+])('%j stays as it is', (text) => {
+  expect(edited(text)).toBe(text)
+})
+
+describe('a page of Markdown', () => {
+  const compiled = (text: string) =>
+    compileMarkdown(page(`---\ntitle: T\ndescription: D\n---\n\n${text}`, 'a.md'), toolsWith())
+
+  test('shows tags with such attributes as the other kind of page does, in blocks and in lines', async () => {
+    const made = await compiled(`<div style={{ color: 'red' }}>a</div>\n\nIn <b style={{ color: 'red' }}>a</b> line.\n`)
+    const [rule] = made.styles
+    expect(made.styles).toEqual([{ class: rule!.class, declarations: 'color: red' }])
+    expect(made.html).toBe(`<div class="${rule!.class}">a</div>\n<p>In <b class="${rule!.class}">a</b> line.</p>`)
+    expect(made.diagnostics).toEqual([])
+  })
+
+  test('tells places behind them as they are written', async () => {
+    const { diagnostics } = await compiled(`<b style={{\n  color: 'red'\n}}>a</b> <blink>b</blink>`)
+    expect(diagnostics.map(({ code, at }) => [code, at?.line, at?.column])).toEqual([['element-unknown', 8, 10]])
+  })
+})
