@@ -66,18 +66,21 @@ export interface Survey {
   readonly bigTables: readonly { readonly table: Table; readonly parent: Parents }[]
   /** `file` of every `<Snippet>`. */
   readonly snippets: readonly string[]
+  /** Of tables with rows that have more cells than the head: the first such row of each. */
+  readonly longRows: readonly Diagnostic[]
 }
 
 /** Looks a tree over, level by level and without recursion: it may be 10,000 deep. */
 export function survey(tree: Root, file: string): Survey {
   const bigTables: Survey['bigTables'][number][] = []
   const snippets: string[] = []
+  const longRows: Diagnostic[] = []
   let level: Nodes[] = [tree]
   let [count, parts] = [0, 0]
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length
     const problem = excessAt(level[0]!, { depth, count, parts, file })
-    if (problem) return { problem, bigTables, snippets }
+    if (problem) return { problem, bigTables, snippets, longRows }
     const next: Nodes[] = []
     for (const parent of level) {
       if (!('children' in parent)) {
@@ -87,13 +90,34 @@ export function survey(tree: Root, file: string): Survey {
       if (isJsx(parent) && parent.name === 'Snippet') snippets.push(...snippetFiles(parent))
       for (const node of parent.children) {
         if (node.type === 'heading' || node.type === 'footnoteDefinition') parts++
-        if (node.type === 'table' && cellsOf(node) > limits.cells) bigTables.push({ table: node, parent })
+        if (node.type === 'table') {
+          if (cellsOf(node) > limits.cells) bigTables.push({ table: node, parent })
+          else longRows.push(...longRow(node, file))
+        }
         next.push(node)
       }
     }
     level = next
   }
-  return { bigTables, snippets }
+  return { bigTables, snippets, longRows }
+}
+
+/**
+ * GFM leaves out what is behind the last column; a bar at the end of a row by mistake takes nothing with it. Code: `table-row-long`
+ * (warning), at the first cell that is lost.
+ */
+function longRow({ children: [head, ...rows] }: Table, file: string): Diagnostic[] {
+  const columns = head?.children.length ?? 0
+  for (const { children } of rows) {
+    const lost =
+      children.length > columns ? children.slice(columns).find((cell) => cell.children.length > 0) : undefined
+    if (!lost) continue
+    const { line = 1, column = 1 } = lost.position?.start ?? {}
+    const message = `This row has ${children.length} cells and the table ${columns}; what is too much is not shown.`
+    const hint = 'Give the table one more column, or write "\\|" for a bar that belongs to the text.'
+    return [{ code: 'table-row-long', severity: 'warning', message, at: { file, line, column }, hint }]
+  }
+  return []
 }
 
 function excessAt(

@@ -53,8 +53,9 @@ export async function openModule(page: Page, opening: Opening): Promise<Module |
   shield?.restore(tree)
   page.diagnostics.push(...(shield ? diagnostics.map(shield.told) : diagnostics))
   await loadRenderers(page, text, shield !== undefined)
-  const { problem, bigTables, snippets } = survey(tree, file)
+  const { problem, bigTables, snippets, longRows } = survey(tree, file)
   if (problem) return problem
+  page.diagnostics.push(...longRows)
   darkImages(tree, text, page.diagnostics)
   opening.prepare?.(tree)
   const names = moduleNames(tree, (written) => importTarget(written, file, page.tools))

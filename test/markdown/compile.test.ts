@@ -52,6 +52,13 @@ describe('a Document', () => {
     expect(parsed).toMatchObject({ failed: true, format: 'md', tree })
   })
 
+  test('tells once for each table of cells that no column is there for', async () => {
+    const table = '| a | b |\n| - | - |\n| 1 | 2 | |\n| 1 | 2 | 3 |\n| 1 | 2 | 3 | 4 |\n'
+    const made = await compiled(`${table}\n> ${table.replaceAll('\n|', '\n> |')}\n| a |\n| - |\n| b |\n`)
+    expect(made.codes).toEqual(['9:9 table-row-long', '15:11 table-row-long'])
+    expect(made.diagnostics[0]!.message).toBe('This row has 3 cells and the table 2; what is too much is not shown.')
+  })
+
   test('shows a NUL character as the sign for what is none, and tells where it is', async () => {
     const files = { 'snippets/a.mdx': 'Of a \0 snippet.' }
     const text = 'Import:\n\n<Snippet file="a.mdx"/>\n\n```text\r\nab\0c\0\n```\n'
