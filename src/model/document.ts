@@ -106,6 +106,8 @@ export interface DocumentLink {
   /** As the author wrote it. */
   readonly written: string
   readonly at: Place
+  /** Names the text of an API description that the link stands in: many pages may show it, each with a place of its own. */
+  readonly text?: string
 }
 
 export interface OperationSummary {

@@ -1,7 +1,7 @@
 /** The page of an API operation or webhook. */
 import { highlightCode } from '../../markdown/highlight.ts'
 import { renderProse, type ProseTools } from '../../markdown/prose.ts'
-import type { Document, OperationSummary } from '../../model/document.ts'
+import type { Document, DocumentLink, OperationSummary } from '../../model/document.ts'
 import { frontMatterSchema, type FrontMatter } from '../../model/frontmatter.ts'
 import { fileHref } from '../../model/route.ts'
 import type { OperationSlice } from '../../model/operation.ts'
@@ -142,7 +142,8 @@ export function renderers(tools: Tools, { page, made, lookups, mention, pages = 
     return Object.hasOwn(pages, key) ? made.href(pages[key]!) : mention(ref)?.href
   }
   const parsed = async (markdown: string, place: TextPlace) => {
-    const nodes = await rendered(markdown, { ...tools, page, noteLinks: made.note, noteLookups: lookups.note })
+    const noteLinks = (links: readonly DocumentLink[]) => made.note(links, markdown)
+    const nodes = await rendered(markdown, { ...tools, page, noteLinks, noteLookups: lookups.note })
     return place === 'page' ? pageProse(nodes, find) : rowProse(nodes, find)
   }
   return {

@@ -3,13 +3,17 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { DocumentLink } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
+import { oncePerText } from './once-per-text.ts'
 import { nearest } from '../../util/suggest.ts'
 import { decoded } from '../../util/decoded.ts'
 
 /** Same page and across pages; `#top` and text fragments are the browser's own, some ids are those of the page's frame. */
 export function brokenAnchors(_: Site, context: CheckContext): readonly Diagnostic[] {
-  return context.onPages('anchors', ({ document }) =>
-    document.links.flatMap((link) => (link.kind === 'page' && link.hash ? brokenAnchor(link, link.hash, context) : [])),
+  return oncePerText(context, 'anchors', ({ document }) =>
+    document.links.flatMap((link) => {
+      const found = link.kind === 'page' && link.hash ? brokenAnchor(link, link.hash, context) : []
+      return found.map((diagnostic) => ({ link, diagnostic }))
+    }),
   )
 }
 

@@ -6,14 +6,15 @@ import { pageId } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { CheckContext } from './context.ts'
 import { localPath } from './context.ts'
+import { oncePerText } from './once-per-text.ts'
 import { withScheme } from './with-scheme.ts'
 
 /** Redirects, files and entries that lead elsewhere count as alive. The hint names the page that was probably meant. */
 export function brokenLinks(_: Site, context: CheckContext): Diagnostic[] {
-  const inPages = context.onPages('links', ({ document }) =>
+  const inPages = oncePerText(context, 'links', ({ document }) =>
     document.links
       .filter(({ kind, target }) => kind === 'page' && !context.isAlive(target))
-      .map((link) => brokenLink(link, context)),
+      .map((link) => ({ link, diagnostic: brokenLink(link, context) })),
   )
   return [...inPages, ...brokenEntries(context)]
 }

@@ -6,23 +6,27 @@ import type { PageIndex } from '../page-index.ts'
 import { pageIndex } from '../page-index.ts'
 import { namedFiles } from '../named-files.ts'
 import type { CheckContext } from './context.ts'
+import { oncePerText } from './once-per-text.ts'
+import type { Finding } from './once-per-text.ts'
 
 /** Files that the build makes, and redirects, count as there. */
 export function missingFiles(_: Site, context: CheckContext): readonly Diagnostic[] {
   let index: PageIndex | undefined
   const nearest = (path: string) => (index ??= pageIndex([...context.files])).nearest(path)
-  return context.onPages('files', (page) =>
+  return oncePerText(context, 'files', (page) =>
     namedFiles(page.document)
       .filter(({ target }) => !context.fileExists(target))
-      .map(({ target, written, at }): Diagnostic => {
+      .map((link): Finding => {
+        const { target, written, at } = link
         const near = nearest(target)
-        return {
+        const diagnostic: Diagnostic = {
           code: 'file-missing',
           severity: 'warning',
           message: `The file "${written}" does not exist.`,
           at,
           hint: near ? `Did you mean "/${near}"?` : `Put a file at "${contentDir(page)}${target}".`,
         }
+        return { link, diagnostic }
       }),
   )
 }

@@ -198,3 +198,13 @@ test('requests through a server of the owner go nowhere else', async () => {
   const { embeds } = await compileOperation({ kind: 'operation', id: 'x', path: 'a', slice: source, hash: '' }, own)
   expect(embeds.filter(({ kind }) => kind === 'connect')).toEqual([{ kind: 'connect', origin: 'https://own.test' }])
 })
+
+test('links know which text they stand in, whatever shows it', async () => {
+  const texts = async (body: string) => (await compile(operation(body))).links.map(({ text }) => text)
+  const answer = (description: string) => `responses: { '200': { description: ${JSON.stringify(description)} } }`
+  const [first, ...others] = await texts(answer('See [a](/a).'))
+  expect(first).toEqual(expect.any(String))
+  expect(others).toEqual([])
+  expect(await texts(`deprecated: true, ${answer('See [a](/a).')}`)).toEqual([first])
+  expect(await texts(answer('See [a](/a)!'))).not.toEqual([first])
+})

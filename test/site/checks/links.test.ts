@@ -20,6 +20,18 @@ describe('links in pages', () => {
     ])
   })
 
+  test('one in a text that several pages show is told once, at the first of their places', () => {
+    const shown = (id: string, line: number, text: string) =>
+      aDocument(id, { path: 'api.json', links: [aLink('gone', { at: at(line, 'api.json'), text })] })
+    const own = aDocument('own', { links: [aLink('gone', { at: at(7, 'own.mdx') })] })
+    const site = aSite({ pages: [shown('a', 9, 't1'), shown('b', 5, 't1'), shown('c', 7, 't2'), own] })
+    expect(site.diagnostics.map(({ message, at: place }) => [place, message])).toEqual([
+      [at(5, 'api.json'), 'The link "/gone" leads to no page (told once for 2 pages).'],
+      [at(7, 'api.json'), 'The link "/gone" leads to no page.'],
+      [at(7, 'own.mdx'), 'The link "/gone" leads to no page.'],
+    ])
+  })
+
   test('a folder without an index page is told as such', () => {
     const site = aSite({ pages: [from(aLink('guides')), 'guides/auth'] })
     expect(told(site)[0]?.hint).toBe('Link to a page in it, for example "/guides/auth", or create "guides/index.mdx".')
