@@ -4,11 +4,16 @@
  */
 import { endOfFence } from './code-ranges.ts'
 import type { Edit } from './edits.ts'
+import { htmlElements } from './html-names.ts'
 import { tagAt } from './scan.ts'
 
-/** Empty lines around the lines of a `.md` text that hold nothing but a component's tag. Code is left alone. */
-export function componentLines(text: string, isComponent: (name: string) => boolean): readonly Edit[] {
+/**
+ * Empty lines around the lines of a `.md` text that hold nothing but a component's tag, also of one that only other tools know and
+ * that gives way to what it holds. Code is left alone.
+ */
+export function componentLines(text: string, isKnown: (name: string) => boolean): readonly Edit[] {
   const edits: Edit[] = []
+  const isComponent = orForeign(text, isKnown)
   let isApart = true
   for (let at = 0; at < text.length;) {
     const fence = endOfFence(text, at)
@@ -22,6 +27,17 @@ export function componentLines(text: string, isComponent: (name: string) => bool
     at = next
   }
   return edits
+}
+
+/** Names like those of components, if they are closed: a lone `<API_KEY>` is a placeholder. */
+function orForeign(text: string, isKnown: (name: string) => boolean): (name: string) => boolean {
+  let closed: ReadonlySet<string> | undefined
+  return (name) => {
+    if (isKnown(name)) return true
+    if (!/^[A-Z]/.test(name) || htmlElements.has(name.toLowerCase())) return false
+    closed ??= new Set(Array.from(text.matchAll(/<\/([A-Z][\w$.-]*)/g), ([, each]) => each!))
+    return closed.has(name)
+  }
 }
 
 /** Where a tag ends that stands alone on its line or lines. */

@@ -37,6 +37,15 @@ export function rawHandler(
   // By name: a closing tag without its opening one leaves nothing.
   const open = new Map<string, number>()
   const lastClosing = closingTags(text)
+  /** A tag in the middle of a line that names a thing and opens nothing: `the <address> of the sender`. */
+  const isWord = (tag: { readonly kind: string; readonly end: number }, node: Html, index: number) => {
+    const written = node.value.slice(index, tag.end)
+    const name = /^<([a-z]+)>$/.exec(written)?.[1]
+    if (name === undefined || !things.has(name) || lastClosing.has(name)) return false
+    const start = (node.position?.start.offset ?? 0) + index
+    const before = text.slice(Math.max(0, start - 200), start)
+    return /[^\s>]/.test(before.slice(before.lastIndexOf('\n') + 1))
+  }
   return (node) => {
     const start = node.position?.start.offset ?? 0
     const isClosed = (name: string, index: number) => (lastClosing.get(name.toLowerCase()) ?? -1) >= start + index
@@ -50,7 +59,8 @@ export function rawHandler(
       const tag = tagAt(node.value, index, effort)
       const name =
         tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
-      if (name.toLowerCase() === stand || (!(tag && isComponent(name)) && isLiteral(name, isClosed(name, index)))) {
+      const isText = () => isLiteral(name, isClosed(name, index)) || (tag !== undefined && isWord(tag, node, index))
+      if (name.toLowerCase() === stand || (!(tag && isComponent(name)) && isText())) {
         edits.push(literal(index))
         continue
       }
@@ -115,11 +125,19 @@ function isLiteral(name: string, isClosed: boolean): boolean {
   return !isClosed && (swallowing.has(name.toLowerCase()) || !isKnown(name))
 }
 
+/** Elements that are also words for things, and that nobody opens in a line and leaves open. */
+const things = new Set(
+  `address area article aside audio base body button data datalist dialog embed figure footer form head header html label legend
+   link main map menu meta meter output param progress section select source table time track video`.split(/\s+/),
+)
+
 /**
  * Elements whose content is no markup, so that without an end they take all that follows: those that GFM's tag filter makes
- * text, and `template`.
+ * text, and such as are left out with all that they hold.
  */
-const swallowing = new Set('title textarea style xmp iframe noembed noframes script plaintext template'.split(' '))
+const swallowing = new Set(
+  'title textarea style xmp iframe noembed noframes script plaintext template object applet noscript'.split(' '),
+)
 
 /** `<a name="x" />` closes itself in the mind of its author, but not in HTML. */
 function isHtml(name: string): boolean {

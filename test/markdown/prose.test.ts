@@ -28,3 +28,31 @@ test('inline prose has no paragraphs', async () => {
 test('text over the limits says so', async () => {
   expect(toHtml(await renderProse('>'.repeat(3000), tools)).value).toBe('<p>Nesting is deeper than 100 levels.</p>')
 })
+
+test.each([
+  ['<Callout>\n**Bold** text\n</Callout>', '<p><strong>Bold</strong> text</p>'],
+  ['Before\n<Note title="a">\n- one\n</Note>\nafter', '<p>Before</p>\n<ul>\n<li>one</li>\n</ul>\n<p>after</p>'],
+  ['<Tabs>\n<Tab title="A">\n`x`\n</Tab>\n</Tabs>', '<p><code>x</code></p>'],
+])('what components hold is Markdown: %j', async (text, expected) => {
+  const html = toHtml(await renderProse(text, tools)).value
+  expect(html.trim().replace(/\n{2,}/g, '\n')).toBe(expected)
+})
+
+test.each([
+  'Send it to <address> or <email>.',
+  'Returns an <object> of *words*.',
+  'The <body> of the <link>, <data> and <time>.',
+  'a\n<API_KEY>\nb',
+])('placeholders of %j are shown, whatever HTML calls so', async (text) => {
+  const words = text.replaceAll('<', '&#x3C;').replace('*words*', '<em>words</em>')
+  expect(toHtml(await renderProse(text, tools)).value).toBe(`<p>${words}</p>`)
+})
+
+test.each([
+  ['Send <address>it</address> <time>now</time>.', '<p>Send </p><address>it</address> <time>now</time>.'],
+  ['<section>\n\ntext', '<section>\n<p>text</p></section>'],
+  ['a <b>b', '<p>a <b>b</b></p>'],
+  ['a <source src="x">b', '<p>a <source src="/x">b</p>'],
+])('%j stays HTML', async (text, expected) => {
+  expect(toHtml(await renderProse(text, tools)).value).toBe(expected)
+})
