@@ -18,8 +18,16 @@ import { hash } from '../util/hash.ts'
 import type { ImageCache } from './image-size.ts'
 import type { Scratch } from '../store/scratch.ts'
 import type { Store, Stored } from '../store/store.ts'
-import { documentOf, heldBytes, parsedDocument, partsOf, storedDocument, textsOf } from './stored-document.ts'
-import { codeSlot, storedCode } from './stored-code.ts'
+import {
+  codePiece,
+  documentOf,
+  heldBytes,
+  parsedDocument,
+  partsOf,
+  storedDocument,
+  textsOf,
+} from './stored-document.ts'
+import { storedCode } from './stored-code.ts'
 import type { StoredCode } from './stored-code.ts'
 import { storedWords, wordSlot } from './stored-words.ts'
 import type { SlotRecord } from './workers/messages.ts'
@@ -30,8 +38,10 @@ export type HashOf = (path: string) => string | undefined
 export interface Cache {
   /** The Document of a page if neither its key nor a file it included has changed. */
   readonly get: (id: string, key: string, hashOf: HashOf) => Document | undefined
-  /** Keeps a Document, and answers the one to go on with: of what is on the disk, memory holds less. */
-  readonly set: (key: string, document: Document, hashOf: HashOf) => Document
+  /**
+   * Keeps a Document, and what is known of its code; answers the one to go on with: of what is on the disk, memory holds less.
+   */
+  readonly set: (key: string, document: Document, hashOf: HashOf, code?: string) => Document
   /** Whether a Document with this key is at hand, unless a file that it included has changed. */
   readonly knows: (id: string, key: string) => boolean
   /** Takes in what the store of another process would keep of a page. */
@@ -108,6 +118,7 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     const read = scratch?.hold(texts)
     return read ? documentOf(head, read) : document
   }
+  const codeTextOf = (id: string) => store?.latest(slotOf(id), codePiece)
   return {
     descriptions: descriptionCache(),
     icons: iconSets(),
@@ -116,8 +127,8 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
     utilities: new Map(),
     highlighter: createHighlighter(),
     highlighters: new Map(),
-    codeOf: store && ((id) => storedCode(store, id)),
-    codeTextOf: (id) => store?.get(`${codeSlot}${id}`, '')?.text(0),
+    codeOf: store && ((id) => storedCode(() => codeTextOf(id))),
+    codeTextOf,
     diagrams: new Map(),
     islands: new Map(),
     days: new Map(),
@@ -129,10 +140,10 @@ export function createCache(store?: Store, scratch?: Scratch): Cache {
       if (!entry) return stored(id, key, hashOf)
       return entry.key === key && areSame(entry.includes, hashOf) ? entry.document : undefined
     },
-    set(key, made, hashOf) {
+    set(key, made, hashOf, code) {
       const paths = [...made.includes, ...(made.lookups ?? [])]
       const includes = paths.map((path) => [path, hashOf(path) ?? null] as const)
-      const texts = store ? textsOf(made) : []
+      const texts = store ? textsOf(made, code) : []
       const record = store?.set(slotOf(made.id), { key, meta: JSON.stringify(includes), texts })
       return put({ key, includes, document: held(made, texts, record) })
     },
@@ -163,8 +174,10 @@ function memoOf(store: Store): Memo {
 }
 
 const pageSlot = 'page '
-const slots = [pageSlot, wordSlot, codeSlot]
-const slotOf = (id: string) => `${pageSlot}${id}`
+const slots = [pageSlot, wordSlot]
+
+/** The slot of a page's record. */
+export const slotOf = (id: string) => `${pageSlot}${id}`
 
 /** Whether a slot of the store holds Documents. */
 export const isPageSlot = (slot: string): boolean => slot.startsWith(pageSlot)

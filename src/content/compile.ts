@@ -117,8 +117,7 @@ async function compileOne(source: Source, { toolsFor, cache, hashOf, keyOf }: Co
     const code = cache.codeOf?.(source.id)
     const own = code && { highlighter: tools.highlighter?.keeping(code) }
     const made: Document = await kinds[source.kind].compile(whole as never, { ...tools, ...own })
-    code?.save()
-    return cache.set(key, { ...made, frontmatter: asStored(made.frontmatter) }, hashOf)
+    return cache.set(key, { ...made, frontmatter: asStored(made.frontmatter) }, hashOf, code?.text())
   } catch (error) {
     return failed(whole, error, tools)
   }

@@ -36,11 +36,14 @@ export function documentOf({ request, ...rest }: Head, text: (part: number) => s
   return document
 }
 
-/** The texts of a document for a store: its head is the first. */
-export function textsOf(document: Document): readonly string[] {
+/** The texts of a document for a store: its head is the first, then what is kept of its code (`stored-code.ts`). */
+export function textsOf(document: Document, code = ''): readonly string[] {
   const { head, texts } = partsOf(document)
-  return [JSON.stringify(head), ...texts]
+  return [JSON.stringify(head), code, ...texts]
 }
+
+/** Which of the texts is the code. */
+export const codePiece = 1
 
 /** A document from its texts in a store. */
 export function storedDocument(text: (piece: number) => string): Document {
@@ -49,5 +52,5 @@ export function storedDocument(text: (piece: number) => string): Document {
 
 /** The same where the head is at hand. It is parsed all the same: then it holds nothing of the texts that it was cut from. */
 export function parsedDocument(head: string, text: (piece: number) => string): Document {
-  return documentOf(JSON.parse(head) as Head, (part) => text(part + 1))
+  return documentOf(JSON.parse(head) as Head, (part) => text(part + codePiece + 1))
 }

@@ -26,6 +26,8 @@ export interface Stored {
 export interface Store {
   /** The record of a slot if it has this key and its head is whole. `isWanted` decides by its meta before it is read. */
   readonly get: (slot: string, key: string, isWanted?: (meta: string) => boolean) => Stored | undefined
+  /** A text of the record of a slot, whatever its key; `undefined` where it is not what was kept. */
+  readonly latest: (slot: string, piece: number) => string | undefined
   /** Whether there is a record with this key, as far as the index says. */
   readonly has: (slot: string, key: string) => boolean
   /** Keeps a record; `undefined` when it cannot be kept. */
@@ -131,6 +133,10 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
         const head = pieceOf(slot, entry, 0)
         return head && (!isLasting || isWhole(slot, entry)) ? storedOf(slot, entry, head) : undefined
       })
+    },
+    latest(slot, piece) {
+      const entry = entries.get(slot)
+      return attempt(() => entry && pieceOf(slot, entry, piece)?.toString('utf8'))
     },
     set(slot, { key, meta, texts }) {
       if (isClosed) return undefined

@@ -2,19 +2,18 @@
 import { iconFinder } from '../../icons/find.ts'
 import type { Theme } from '../../model/theme.ts'
 import { pageWordsOf } from '../../outputs/search/page-words.ts'
-import type { NewRecord, Store } from '../../store/store.ts'
-import { createCache, isPageSlot } from '../cache.ts'
+import type { Store } from '../../store/store.ts'
+import { createCache, isPageSlot, slotOf } from '../cache.ts'
 import { compilePageFor } from '../compile.ts'
 import { compileContext } from '../context.ts'
 import { customLanguages } from '../grammars.ts'
 import { projectFiles } from '../project-files.ts'
-import { codeSlot } from '../stored-code.ts'
 import type { Answer, Ground, SlotRecord, Task } from './messages.ts'
 
 /** Makes what compiles pages on this ground; one at a time. */
 export async function openCompiler(ground: Ground, theme: Theme): Promise<(task: Task) => Promise<Answer>> {
   const { config, root, version, keeps } = ground
-  const { store, put, taken } = passingStore()
+  const { store, give, taken } = passingStore()
   const cache = { ...createCache(store), ...(!keeps && { codeOf: undefined }) }
   const project = projectFiles(root, new Set(ground.paths), { images: cache.images })
   const { languages } = await customLanguages(config.look.grammars, project)
@@ -33,7 +32,7 @@ export async function openCompiler(ground: Ground, theme: Theme): Promise<(task:
   const context = compileContext(config, discovery, { theme, cache, icon, languages, ...(version && { version }) })
   const wordsOf = pageWordsOf(cache.words)
   return async ({ source, code }) => {
-    if (code !== undefined) put(`${codeSlot}${source.id}`, { key: '', meta: '', texts: [code] })
+    if (code !== undefined) give(slotOf(source.id), code)
     const document = await compilePageFor(source, context)
     if (keeps && cache.keyOf(document) !== undefined) wordsOf(document)
     cache.keep(new Set())
@@ -42,25 +41,21 @@ export async function openCompiler(ground: Ground, theme: Theme): Promise<(task:
   }
 }
 
-/** A store that holds nothing but what was put there for the page in hand, and gives away what it is to keep. */
+/** A store that holds nothing but the code that was given for the page in hand, and gives away what it is to keep. */
 function passingStore() {
-  const given = new Map<string, NewRecord>()
+  const given = new Map<string, string>()
   const records: SlotRecord[] = []
   const store: Store = {
     has: () => false,
-    get(slot, key) {
-      const record = given.get(slot)
-      if (record?.key !== key) return undefined
-      const text = (piece: number) => String(record.texts[piece])
-      return { meta: record.meta, text, bytes: (piece) => Buffer.from(text(piece)) }
-    },
+    get: () => undefined,
+    latest: (slot) => given.get(slot),
     set: (slot, record) => void records.push([slot, record]),
     keep: () => given.clear(),
     save: () => {},
   }
   return {
     store,
-    put: (slot: string, record: NewRecord) => void given.set(slot, record),
+    give: (slot: string, code: string) => void given.set(slot, code),
     taken: () => records.splice(0),
   }
 }

@@ -92,7 +92,7 @@ test.each([1, 3])('a build with %i more processes gives the same files and the s
   const { made, brought } = await builtTogether(root, workers)
   expect(summaryOf(made)).toEqual(alone)
   expect(made.diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['prop-unknown', 'link-broken']))
-  expect(new Set(brought.map((slot) => slot.split(' ')[0]))).toEqual(new Set(['page', 'code', 'words']))
+  expect(new Set(brought.map((slot) => slot.split(' ')[0]))).toEqual(new Set(['page', 'words']))
   // The next process finds all that was made.
   const { made: again, brought: nothing } = await builtTogether(root, workers)
   expect(summaryOf(again)).toEqual(alone)
