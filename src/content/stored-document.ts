@@ -6,11 +6,16 @@ type Part = 'sections' | 'html' | 'markdown' | 'request'
 type Head = Omit<Document, Part> & { readonly request?: true }
 
 /** A document as what linking reads, and the texts of the parts by themselves. */
-export function partsOf({ sections, html, markdown, request, ...rest }: Document) {
+export function partsOf(document: Document) {
+  const { sections, html, markdown, request } = document
   const texts = [JSON.stringify(sections), html, markdown]
-  const head: Head = request === undefined ? rest : { ...rest, request: true }
+  // To copy a document without some of its parts takes five times as long as to copy it.
+  const head = { ...document, ...noParts, ...(request !== undefined && { request: true }) } as Head
   return { head, texts: request === undefined ? texts : [...texts, request] }
 }
+
+/** No text has what is `undefined`. */
+const noParts = { sections: undefined, html: undefined, markdown: undefined }
 
 /** Bytes that the parts take in memory, about. */
 export function heldBytes({ sections, html, markdown, request = '' }: Document): number {
@@ -19,9 +24,9 @@ export function heldBytes({ sections, html, markdown, request = '' }: Document):
 }
 
 /** A document from such parts. Each is read, and made, anew for whoever asks. */
-export function documentOf({ request, ...rest }: Head, text: (part: number) => string): Document {
+export function documentOf(head: Head, text: (part: number) => string): Document {
   const document: Document = {
-    ...rest,
+    ...(head as Omit<Head, 'request'>),
     get sections() {
       return JSON.parse(text(0)) as readonly Section[]
     },
@@ -32,7 +37,7 @@ export function documentOf({ request, ...rest }: Head, text: (part: number) => s
       return text(2)
     },
   }
-  if (request) Object.defineProperty(document, 'request', { get: () => text(3), enumerable: true })
+  if (head.request) Object.defineProperty(document, 'request', { get: () => text(3), enumerable: true })
   return document
 }
 

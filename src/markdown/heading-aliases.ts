@@ -11,10 +11,14 @@ export function aliasHeadings(
   { ids: own, headings }: Pick<Survey, 'ids' | 'headings'>,
   taken: Iterable<string> = [],
 ): void {
-  const ids = new Set([...taken, ...own])
+  let ids: Set<string> | undefined
   for (const heading of headings.filter(isNamedByText)) {
-    const names = otherIds(heading.data!.heading!.text).filter((id) => !ids.has(id))
-    for (const id of names) ids.add(id)
+    const others = otherIds(heading.data!.heading!.text)
+    // Most pages have none.
+    if (others.length === 0) continue
+    const known = (ids ??= new Set([...taken, ...own]))
+    const names = others.filter((id) => !known.has(id))
+    for (const id of names) known.add(id)
     heading.children.unshift(...names.map(anchor))
   }
 }
