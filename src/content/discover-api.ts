@@ -21,7 +21,7 @@ import type { Live } from './live.ts'
 import { namedSources, namingsOf, operationTexts, referencesOf, unnamedSources } from './named-descriptions.ts'
 import type { References } from './named-descriptions.ts'
 import { operations } from './operations.ts'
-import { isLost, operationsOf, otherDescriptions } from './other-descriptions.ts'
+import { operationsOf, otherDescriptions } from './other-descriptions.ts'
 import type { Lost, Other } from './other-descriptions.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { schemaPages, withSchemas } from './schemas.ts'
@@ -95,7 +95,7 @@ function lostOperations({ find, isClosed, fileOf }: Described, { asked, drafts }
   return [...asked].flatMap(([page, reference]): Lost[] => {
     const isShown = !isClosed(page) && (all || !drafts.has(page))
     const from = fileOf(page)
-    return isShown && isLost(find(reference, from)) ? [{ page, reference, from }] : []
+    return isShown && find(reference, from).isMissing ? [{ page, reference, from }] : []
   })
 }
 
@@ -106,9 +106,14 @@ function withOthers(
   found: readonly Other[],
 ) {
   const others = operationsOf(found)
+  const answers = new Map<string, FoundOperation>()
   const find = (reference: string, from?: string) => {
     const named = api.find(reference, from)
-    return isLost(named) ? others.find(reference, from, named) : named
+    if (!named.isMissing) return named
+    const key = `${from ?? ''}\0${reference}`
+    const answer = answers.get(key) ?? others.find(reference, from, named)
+    answers.set(key, answer)
+    return answer
   }
   const none = { pages: new Map<string, OperationSlice>(), overviews: new Map<string, OverviewSlice>() }
   const mentions = mentionsBySpec({ ...api, ...none, find, descriptions: others.descriptions })

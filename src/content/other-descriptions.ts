@@ -6,7 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { slicesOf, type Description } from '../openapi/description.ts'
-import { finderOf, readReference, slicesIn } from '../openapi/find.ts'
+import { finderOf, missing, readReference, slicesIn } from '../openapi/find.ts'
 import { stampOf } from '../util/stamp.ts'
 import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
 import type { IgnoreRules } from './ignore.ts'
@@ -27,13 +27,6 @@ export interface Other {
   /** Missing: it cannot be read, which the diagnostics tell. */
   readonly description?: Description
   readonly diagnostics: readonly Diagnostic[]
-}
-
-const lostCodes = new Set(['operation-unknown', 'operation-file'])
-
-/** Whether an answer says that no description has the operation. */
-export function isLost({ problem }: FoundOperation): boolean {
-  return problem !== undefined && lostCodes.has(problem.code)
 }
 
 interface OtherParts {
@@ -131,7 +124,7 @@ export function operationsOf(others: readonly Other[]): OtherOperations {
     descriptions,
     find: (reference, from, before) => {
       const found = finder(reference, from)
-      return found.slice || saysMore(found, before) ? found : before
+      return found.isMissing ? missing(() => (saysMore(found, before) ? found : before).problem) : found
     },
     told: (lost) => {
       const answers = lost.map((each) => ({ ...each, slice: finder(each.reference, each.from).slice }))
@@ -148,9 +141,10 @@ export function operationsOf(others: readonly Other[]): OtherOperations {
   }
 }
 
+/** Of two that have found nothing. */
 function saysMore({ problem }: FoundOperation, { problem: before }: FoundOperation): boolean {
-  if (!problem || problem.code === 'operation-file') return false
-  return !lostCodes.has(problem.code) || before?.code === 'operation-file' || before?.hint === undefined
+  if (problem?.code === 'operation-file') return false
+  return before?.code === 'operation-file' || before?.hint === undefined
 }
 
 /** Nobody has said that the file is a part of the site. */

@@ -34,4 +34,6 @@ export interface FoundSchema {
 export interface FoundOperation {
   readonly slice?: OperationSlice
   readonly problem?: Omit<Diagnostic, 'at'>
+  /** No description has it, or there is no such description. */
+  readonly isMissing?: true
 }

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OperationSlice } from '../model/operation.ts'
+import { once } from '../util/once.ts'
 import { slug } from '../util/slug.ts'
 import { nearest } from '../util/suggest.ts'
 import { methods } from './items.ts'
@@ -10,28 +11,13 @@ import { barePath } from '../util/bare-path.ts'
 
 export interface Found {
   readonly slice?: OperationSlice
-  /** What is wrong with the name; whoever knows where it stands adds the place. */
+  /** What is wrong with the name; whoever knows where it stands adds the place. Made when it is read: a hint takes a look at every name. */
   readonly problem?: Omit<Diagnostic, 'at'>
+  /** No description has it, or there is no such description. */
+  readonly isMissing?: true
 }
 
-/**
- * `GET /plants`, `openapi.yaml GET /plants`, `openapi GET /plants`, `webhook new-plant`. The method in any case; a slash
- * at the end is forgiven; a webhook by its key or its title. `from` is the page that names it: a file may be written from
- * there on, and of several operations the nearest counts, as that of a version or a language beside its pages.
- */
-export function findSlice(slices: readonly OperationSlice[], reference: string, from?: string): Found {
-  const wanted = readReference(reference)
-  if (!wanted) return { problem: unreadable(reference) }
-  const inFile = wanted.file === undefined ? slices : slicesIn(wanted.file, slices, from)
-  if (wanted.file !== undefined && inFile.length === 0) return { problem: unknownFile(wanted.file, slices) }
-  const right = inFile.filter((slice) => wordOf(slice) === wanted.method)
-  const closest = [exact, loose, byTitle]
-    .map((matches) => right.filter((slice) => matches(slice, wanted.path)))
-    .find((some) => some.length > 0)
-  if (!closest) return { problem: unknown(reference, wanted, inFile) }
-  const slice = closest.length > 1 ? nearestTo(from, closest) : closest[0]
-  return slice ? { slice } : { problem: ambiguous(reference, closest) }
-}
+export type Finder = (reference: string, from?: string) => Found
 
 /** The one that shares more folders from the top with the page than all others do, or as many and lies less far below them. */
 function nearestTo(from: string | undefined, slices: readonly OperationSlice[]): OperationSlice | undefined {
@@ -50,20 +36,105 @@ function sharedFolders(one: string, other: string): number {
   return end < 0 ? first.length : end
 }
 
-/** The same for many names: what is written exactly is looked up, however many operations there are. */
-export function finderOf(slices: readonly OperationSlice[]): (reference: string, from?: string) => Found {
-  const byName = new Map<string, OperationSlice[]>()
-  for (const slice of slices) {
-    const name = `${wordOf(slice)} ${slice.path}`
-    const same = byName.get(name)
-    if (same) same.push(slice)
-    else byName.set(name, [slice])
-  }
+/**
+ * `GET /plants`, `openapi.yaml GET /plants`, `openapi GET /plants`, `webhook new-plant`. The method in any case; a slash
+ * at the end is forgiven; a webhook by its key or its title. `from` is the page that names it: a file may be written from
+ * there on, and of several operations the nearest counts, as that of a version or a language beside its pages. Names are
+ * looked up, however many operations there are, and what was found is kept.
+ */
+export function finderOf(slices: readonly OperationSlice[]): Finder {
+  const tables = tablesOf(slices)
+  const known = new Map<string, Found>()
   return (reference, from) => {
-    const wanted = readReference(reference)
-    const same = wanted && wanted.file === undefined ? byName.get(`${wanted.method} ${wanted.path}`) : undefined
-    return same?.length === 1 ? { slice: same[0] } : findSlice(slices, reference, from)
+    const key = `${from ?? ''}\0${reference}`
+    const found = known.get(key) ?? lookUp(reference, from, tables)
+    known.set(key, found)
+    return found
   }
+}
+
+/** The same for one name. */
+export function findSlice(slices: readonly OperationSlice[], reference: string, from?: string): Found {
+  return finderOf(slices)(reference, from)
+}
+
+function lookUp(reference: string, from: string | undefined, { all, inFile }: Tables): Found {
+  const wanted = readReference(reference)
+  if (!wanted) return { problem: unreadable(reference) }
+  const { file } = wanted
+  const table = file === undefined ? all : inFile(file, from)
+  if (!table) return missing(() => unknownFile(file!, all.slices))
+  const closest = table.closest(wanted)
+  if (!closest) return missing(() => unknown(reference, wanted, table.slices))
+  const slice = closest.length > 1 ? nearestTo(from, closest) : closest[0]
+  return slice ? { slice } : { problem: ambiguous(reference, closest) }
+}
+
+/** That nothing was found; what to say of it is made at most once. */
+export function missing(say: () => Found['problem']): Found {
+  const problem = once(say)
+  return {
+    isMissing: true,
+    get problem() {
+      return problem()
+    },
+  } as Found
+}
+
+interface Table {
+  readonly slices: readonly OperationSlice[]
+  readonly closest: (wanted: Wanted) => readonly OperationSlice[] | undefined
+}
+
+interface Tables {
+  readonly all: Table
+  /** `undefined`: there is no such description. */
+  readonly inFile: (file: string, from: string | undefined) => Table | undefined
+}
+
+function tablesOf(slices: readonly OperationSlice[]): Tables {
+  const bySpec = once(() => grouped(slices, ({ spec }) => [spec]))
+  const specs = once(() => [...bySpec().keys()].map((spec) => ({ spec })))
+  const tables = new Map<string, Table>()
+  return {
+    all: tableOf(slices),
+    inFile: (file, from) => {
+      const meant = slicesIn(file, specs(), from).map(({ spec }) => spec)
+      const key = meant.join('\0')
+      if (meant.length > 0 && !tables.has(key)) tables.set(key, tableOf(meant.flatMap((spec) => bySpec().get(spec)!)))
+      return tables.get(key)
+    },
+  }
+}
+
+/** What is written exactly goes before what only a slash tells apart, and that before titles of webhooks. */
+function tableOf(slices: readonly OperationSlice[]): Table {
+  const exact = grouped(slices, (slice) => [`${wordOf(slice)} ${slice.path}`])
+  const loose = once(() => grouped(slices, (slice) => [`${wordOf(slice)} ${withoutSlashes(slice.path)}`]))
+  const titled = once(() =>
+    grouped(
+      slices.filter(({ kind }) => kind === 'webhook'),
+      (slice) => new Set([slug(titleOf(slice)), slug(slice.path)]),
+    ),
+  )
+  return {
+    slices,
+    closest: ({ method, path }) =>
+      exact.get(`${method} ${path}`) ??
+      loose().get(`${method} ${withoutSlashes(path)}`) ??
+      (method === 'WEBHOOK' ? titled().get(slug(path)) : undefined),
+  }
+}
+
+function grouped<T>(values: readonly T[], keysOf: (value: T) => Iterable<string>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const same = groups.get(key)
+      if (same) same.push(value)
+      else groups.set(key, [value])
+    }
+  return groups
 }
 
 /** What a reference names. */
@@ -96,18 +167,9 @@ function wordOf(slice: OperationSlice): string {
   return slice.kind === 'webhook' ? 'WEBHOOK' : slice.method.toUpperCase()
 }
 
-function exact(slice: OperationSlice, path: string): boolean {
-  return slice.path === path
-}
-
-function loose(slice: OperationSlice, path: string): boolean {
-  const bare = (text: string) => text.replace(/^\/|\/$/g, '')
-  return bare(slice.path) === bare(path)
-}
-
-function byTitle(slice: OperationSlice, path: string): boolean {
-  const name = slug(path)
-  return slice.kind === 'webhook' && (slug(titleOf(slice)) === name || slug(slice.path) === name)
+/** A slash at the end is forgiven. */
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/|\/$/g, '')
 }
 
 /** The description at a path, written from the page on or from the top; without one, every description of that name. */
@@ -152,7 +214,7 @@ function unknownFile(file: string, slices: readonly OperationSlice[]): Omit<Diag
 }
 
 function unknown(reference: string, wanted: Wanted, slices: readonly OperationSlice[]): Omit<Diagnostic, 'at'> {
-  const samePath = slices.find((slice) => loose(slice, wanted.path))
+  const samePath = slices.find((slice) => withoutSlashes(slice.path) === withoutSlashes(wanted.path))
   const near = samePath ? named(samePath) : nearest(`${wanted.method} ${wanted.path}`, slices.map(named))
   const message = `There is no operation "${reference.trim()}".`
   return { code: 'operation-unknown', severity: 'error', message, ...(near ? { hint: `Did you mean "${near}"?` } : {}) }

@@ -95,3 +95,24 @@ test('of descriptions as near from the top the one that lies less deep counts', 
   expect(findSlice(near, reference, 'docs/bed.mdx').slice?.spec).toBe('docs/v1/a.yaml')
   expect(findSlice(near, reference, 'bed.mdx').problem?.code).toBe('operation-ambiguous')
 })
+
+test('looks at no other name until it has to say what is wrong', () => {
+  let reads = 0
+  const counted = given(
+    'a.yaml',
+    `paths: { ${Array.from({ length: 50 }, (_, i) => `/x${i}: { get: {} }`).join(', ')} }`,
+  ).map((slice) => new Proxy(slice, { get: (target, key) => (reads++, Reflect.get(target, key)) }))
+  const finder = finderOf(counted)
+  finder('GET /x1/')
+  finder('GET /y')
+  const before = reads
+  expect(finder('GET /x2/').slice?.path).toBe('/x2')
+  const lost = finder('GET /x77', 'one.mdx')
+  expect(lost.isMissing).toBe(true)
+  expect(reads - before).toBeLessThan(10)
+  expect(lost.problem?.hint).toMatch(/Did you mean "GET/)
+  expect(reads - before).toBeGreaterThan(50)
+  const after = reads
+  expect(finder('GET /x77', 'one.mdx').problem).toBe(lost.problem)
+  expect(reads).toBe(after)
+})
