@@ -13,15 +13,17 @@ export const maxDescriptionBytes = 50 * 1024 * 1024
 type Read = ReturnType<typeof readDescription>
 type Texts = Pick<ProjectFiles, 'paths' | 'read' | 'hashOf'>
 
-/** Descriptions of the last build, read and checked, by path, with the hashes of the files they consist of. */
+/** Descriptions of the last build by path, with the hashes of the files they consist of: what is at other hosts is read or not, each of its own. */
 export interface DescriptionCache {
   readonly reads: Map<string, { readonly hashes: ReadonlyMap<string, string | undefined>; readonly read: Read }>
   readonly validate: Validate
+  /** What the schema of OpenAPI says of them. */
+  readonly checks: WeakMap<Description, readonly Diagnostic[]>
 }
 
 /** A cache with nothing in it. */
 export function descriptionCache(): DescriptionCache {
-  return { reads: new Map(), validate: validator() }
+  return { reads: new Map(), validate: validator(), checks: new WeakMap() }
 }
 
 /**
@@ -39,11 +41,29 @@ export async function readDescriptions(
     const read = isRemote(path)
       ? await readRemote(path, at, { cache, fetchText })
       : await readLocal(path, at, { files, cache, fetchText })
-    if (read.description) byPath.set(path, read.description)
     diagnostics.push(...read.diagnostics)
+    if (!read.description) continue
+    byPath.set(path, read.description)
+    diagnostics.push(...(await checked(read.description, cache)))
   }
   return { byPath, diagnostics }
 }
+
+/** A file of the project, without a look at other hosts and at what the schema of OpenAPI says: nothing has named it. */
+export function readUnnamed(path: string, files: Texts, cache: DescriptionCache): Promise<Read> {
+  return readLocal(path, { file: path, line: 1, column: 1 }, { files, cache })
+}
+
+/** Lets files go that are descriptions no more, or no longer asked for. */
+export function keepOnly(asked: ReadonlySet<string>, { reads }: DescriptionCache): void {
+  for (const key of reads.keys()) {
+    const path = key.slice(key.indexOf(' ') + 1)
+    if (!isRemote(path) && !asked.has(path)) reads.delete(key)
+  }
+}
+
+/** Nobody may get what was read without a look at other hosts who may have it with one. */
+const keyOf = (path: string, fetchText: FetchText | undefined) => `${fetchText ? 'fetched' : 'local'} ${path}`
 
 /**
  * Gives the text at a URL, and whether it is another one than the project has pinned; `undefined` when it may not be asked
@@ -58,13 +78,13 @@ interface Remote {
 
 /** Fetched once as long as the cache lives: a development server does not ask again at every save. */
 async function readRemote(url: string, at: Place, { cache, fetchText }: Remote): Promise<Read> {
-  const before = cache.reads.get(url)
+  const before = cache.reads.get(keyOf(url, fetchText))
   if (before) return before.read
   const { text, diagnostics } = await fetched(url, at, fetchText)
   if (text === undefined) return { diagnostics }
-  const read = await checked(await withRemotes({ path: url, text, readFile: () => undefined }, fetchText), cache)
+  const read = await withRemotes({ path: url, text, readFile: () => undefined }, fetchText)
   const all = { ...read, diagnostics: [...diagnostics, ...read.diagnostics] }
-  cache.reads.set(url, { hashes: new Map(), read: all })
+  cache.reads.set(keyOf(url, fetchText), { hashes: new Map(), read: all })
   return all
 }
 
@@ -132,7 +152,8 @@ interface Local extends Remote {
 
 async function readLocal(path: string, at: Place, { files, cache, fetchText }: Local): Promise<Read> {
   if (!files.paths.has(path)) return { diagnostics: [missing(path, at, files.paths)] }
-  const before = cache.reads.get(path)
+  const key = keyOf(path, fetchText)
+  const before = cache.reads.get(key)
   if (before && [...before.hashes].every(([file, hash]) => files.hashOf(file) === hash)) return before.read
   const text = files.read(path)
   if (text === undefined) return { diagnostics: [unreadable(path)] }
@@ -141,15 +162,19 @@ async function readLocal(path: string, at: Place, { files, cache, fetchText }: L
     hashes.set(file, files.hashOf(file))
     return files.read(file)
   }
-  const read = await checked(await withRemotes({ path, text, readFile }, fetchText), cache)
-  cache.reads.set(path, { hashes, read })
+  const read = await withRemotes({ path, text, readFile }, fetchText)
+  cache.reads.set(key, { hashes, read })
   return read
 }
 
-/** With what the schema of OpenAPI says of it; once for each content, since reads are kept. */
-async function checked({ description, diagnostics }: Read, { validate }: DescriptionCache): Promise<Read> {
-  if (!description) return { diagnostics }
-  return { description, diagnostics: [...diagnostics, ...(await validate(description))] }
+/** What the schema of OpenAPI says of it; once for each content, since reads are kept. */
+export async function checked(
+  description: Description,
+  { checks, validate }: DescriptionCache,
+): Promise<readonly Diagnostic[]> {
+  const found = checks.get(description) ?? (await validate(description))
+  checks.set(description, found)
+  return found
 }
 
 function remote(url: string, at: Place): Diagnostic {

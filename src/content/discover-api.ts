@@ -1,6 +1,7 @@
 /** All that API descriptions bring to a site: the filled navigation, sources of pages, downloads, answers to what pages ask. */
 import type { StaticFile } from '../model/asset.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { NavNode } from '../model/navigation.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
@@ -14,7 +15,8 @@ import { restrictedIds } from '../site/readers.ts'
 import { hash } from '../util/hash.ts'
 import { jsonOf } from '../util/json-of.ts'
 import { closedDescriptions } from './closed-descriptions.ts'
-import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
+import { checked, descriptionPath, keepOnly, readDescriptions } from './descriptions.ts'
+import type { DescriptionCache, FetchText } from './descriptions.ts'
 import { downloads } from './downloads.ts'
 import type { IgnoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
@@ -82,10 +84,21 @@ export async function discoverApi(config: SiteConfig, parts: ApiParts) {
   })
   const known = { ...api, diagnostics: [...diagnostics, ...api.diagnostics] }
   const lost = recall('lost operations', [api, drafts], () => lostOperations(api, references, drafts))
-  if (lost.length === 0) return known
-  const found = await otherDescriptions(new Set(byPath.keys()), parts)
-  const { told, ...wider } = recall('other operations', [api, lost, ...found], () => withOthers(api, lost, found))
-  return { ...known, ...wider, diagnostics: [...known.diagnostics, ...told] }
+  const found = await otherDescriptions(new Set(byPath.keys()), lost, parts)
+  const asked = [...named, ...others].map(({ source }) => descriptionPath(source))
+  keepOnly(new Set([...asked, ...found.map(({ path }) => path)]), cache)
+  const wider = recall('other operations', [api, lost, ...found], () =>
+    lost.length > 0 ? withOthers(api, lost, found) : undefined,
+  )
+  if (!wider) return known
+  const { used, unread, ...answers } = wider
+  const told = await Promise.all(used.map((other) => toldOf(other, cache)))
+  return { ...known, ...answers, diagnostics: [...known.diagnostics, ...told.flat(), ...unread] }
+}
+
+/** All that is wrong with a description that pages show. */
+async function toldOf({ description, diagnostics }: Other, cache: DescriptionCache): Promise<readonly Diagnostic[]> {
+  return description ? [...diagnostics, ...(await checked(description, cache))] : diagnostics
 }
 
 type Described = ReturnType<typeof describeApi>
@@ -105,7 +118,7 @@ function withOthers(
   lost: readonly Lost[],
   found: readonly Other[],
 ) {
-  const others = operationsOf(found)
+  const others = operationsOf(found, lost)
   const answers = new Map<string, FoundOperation>()
   const find = (reference: string, from?: string) => {
     const named = api.find(reference, from)
@@ -121,7 +134,8 @@ function withOthers(
     find,
     mentions: new Map([...api.mentions, ...mentions]),
     fingerprint: withMentions(api.fingerprint, mentions),
-    told: others.told(lost),
+    used: others.used,
+    unread: others.unread,
   }
 }
 

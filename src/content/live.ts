@@ -36,6 +36,8 @@ export interface Live {
   readonly hashes: Map<string, string | undefined>
   /** Whether files begin as API descriptions do, by path. */
   readonly begins: Map<string, boolean>
+  /** Whether the text of a file may hold what pages look for, and which pages that were, by path. */
+  readonly meant: Map<string, { readonly by: unknown; readonly isMeant: boolean }>
   /** Whether somebody will ask what changed since. */
   readonly isWatched: boolean
   /** What the files were that have been read, where somebody will ask. */
@@ -54,6 +56,7 @@ export function createLive(recall: Recall = createRecall()): Live {
     texts: new Map(),
     hashes: new Map(),
     begins: new Map(),
+    meant: new Map(),
     stamps: new Map(),
   }
 }
@@ -70,6 +73,7 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
     live.texts.clear()
     live.hashes.clear()
     live.begins.clear()
+    live.meant.clear()
     live.stamps.clear()
     for (const [path, page] of live.pages) live.pages.set(path, { ...page, isStale: true })
     return
@@ -80,10 +84,11 @@ export function forget(live: Live, root: string, changed: ReadonlySet<string> | 
   if (others.length > 0) forgetFolders(live, new Set(others))
 }
 
-function forgetFile({ texts, hashes, begins, stamps, pages }: Live, path: string): void {
+function forgetFile({ texts, hashes, begins, meant, stamps, pages }: Live, path: string): void {
   texts.delete(path)
   hashes.delete(path)
   begins.delete(path)
+  meant.delete(path)
   stamps.delete(path)
   const page = pages.get(path)
   if (page) pages.set(path, { ...page, isStale: true })
@@ -92,8 +97,8 @@ function forgetFile({ texts, hashes, begins, stamps, pages }: Live, path: string
 /** Of a folder that came, went or took the place of another, a watcher may tell as of one thing. */
 function forgetFolders(live: Live, paths: ReadonlySet<string>): void {
   live.listed = undefined
-  const { texts, hashes, begins, stamps, pages } = live
-  for (const files of [texts, hashes, begins, stamps, pages])
+  const { texts, hashes, begins, meant, stamps, pages } = live
+  for (const files of [texts, hashes, begins, meant, stamps, pages])
     for (const file of files.keys())
       if ([...foldersOf(file)].some((folder) => paths.has(folder))) forgetFile(live, file)
 }

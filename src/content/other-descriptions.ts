@@ -6,12 +6,14 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { slicesOf, type Description } from '../openapi/description.ts'
-import { finderOf, missing, readReference, slicesIn } from '../openapi/find.ts'
+import { finderOf, missing, readReference, slicesIn, withoutSlashes, type Wanted } from '../openapi/find.ts'
+import { once } from '../util/once.ts'
 import { stampOf } from '../util/stamp.ts'
-import { readDescriptions, type DescriptionCache, type FetchText } from './descriptions.ts'
+import { maxDescriptionBytes, readUnnamed, type DescriptionCache } from './descriptions.ts'
 import type { IgnoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { readText } from './read-text.ts'
 import type { FoundOperation } from './tools.ts'
 
 /** A page that names an operation of none of the named descriptions. */
@@ -35,31 +37,76 @@ interface OtherParts {
   readonly dir: string
   readonly rules: IgnoreRules
   readonly descriptions: DescriptionCache
-  readonly fetchText?: FetchText | undefined
   readonly live: Live
 }
 
-/** The descriptions among the files of the content folder that are not `named`; the very same values while the files are the same. */
-export async function otherDescriptions(named: ReadonlySet<string>, parts: OtherParts): Promise<Other[]> {
-  const { root, project, dir, rules, descriptions: cache, fetchText, live } = parts
+/**
+ * The descriptions among the files of the content folder that are not `named` and may hold what is lost; the very same values while the
+ * files are the same. Since nothing names them, no other host is asked for what they refer to.
+ */
+export async function otherDescriptions(
+  named: ReadonlySet<string>,
+  lost: readonly Lost[],
+  { root, project, dir, rules, descriptions: cache, live }: OtherParts,
+): Promise<Other[]> {
+  const known = live.recall('others', [], () => new Map<string, Other>())
+  const found: Other[] = []
+  for (const path of lost.length === 0 ? [] : candidates({ project, dir, rules, live })) {
+    if (named.has(path) || !beginsAsDescription(root, path, live) || !isMeant(root, path, { lost, live })) continue
+    const { description, diagnostics } = await readUnnamed(path, project, cache)
+    const before = known.get(path)
+    const isSame =
+      before && before.description === description && (description || same(before.diagnostics, diagnostics))
+    found.push(isSame ? before : { path, ...(description && { description }), diagnostics })
+  }
+  known.clear()
+  for (const other of found) known.set(other.path, other)
+  return found
+}
+
+function same(one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function candidates({ project, dir, rules, live }: Pick<OtherParts, 'project' | 'dir' | 'rules' | 'live'>) {
   const isCandidate = (path: string) =>
     /\.(?:json|ya?ml)$/i.test(path) &&
     (dir === '' || path.startsWith(`${dir}/`)) &&
     !rules.skipsFile(path) &&
     !rules.snippet(path)
-  const candidates = live.recall('other files', [project.paths, dir, rules], () =>
-    [...project.paths].filter(isCandidate),
-  )
-  const found: Other[] = []
-  for (const path of candidates) {
-    if (named.has(path) || !beginsAsDescription(root, path, live)) continue
-    const at = { file: path, line: 1, column: 1 }
-    const { byPath, diagnostics } = await readDescriptions([{ source: path, at }], project, { cache, fetchText })
-    const description = byPath.get(path)
-    const make = (): Other => ({ path, ...(description && { description }), diagnostics })
-    found.push(live.recall(`other ${path}`, description ? [description] : [project.hashOf(path)], make))
-  }
-  return found
+  return live.recall('other files', [project.paths, dir, rules], () => [...project.paths].filter(isCandidate))
+}
+
+/** Whether a page may mean a file. To look for a path in a text takes a hundredth of what it takes to read a description. */
+function isMeant(
+  root: string,
+  path: string,
+  { lost, live: { meant } }: { readonly lost: readonly Lost[]; readonly live: Live },
+): boolean {
+  const before = meant.get(path)
+  if (before?.by === lost) return before.isMeant
+  const isAsked = isMeantBy(lost, path, () => {
+    const read = readText(join(root, path), path, maxDescriptionBytes)
+    return 'text' in read ? read.text.replaceAll('\\/', '/') : undefined
+  })
+  meant.set(path, { by: lost, isMeant: isAsked })
+  return isAsked
+}
+
+function isMeantBy(lost: readonly Lost[], spec: string, read: () => string | undefined): boolean {
+  const text = once(read)
+  return lost.some(({ reference, from }) => {
+    const wanted = readReference(reference)
+    if (wanted?.file !== undefined) return slicesIn(wanted.file, [{ spec }], from).length > 0
+    return wanted !== undefined && mayHold(text(), wanted)
+  })
+}
+
+/** Titles of webhooks and letters that both formats may escape are not looked for. A file that is no text is told when it is read. */
+function mayHold(text: string | undefined, { method, path }: Wanted): boolean {
+  if (text === undefined) return true
+  if (method === 'WEBHOOK') return text.includes('webhooks')
+  return text.includes(withoutSlashes(path)) || (/[^\x20-\x7e]|["'\\]/.test(path) && /\\|''/.test(text))
 }
 
 /** Enough for the keys before `openapi`: those that stand before are few. */
@@ -109,36 +156,39 @@ export interface OtherOperations {
   readonly descriptions: ReadonlyMap<string, Description>
   /** The operation, else what says more than `before` does. */
   readonly find: (reference: string, from: string | undefined, before: FoundOperation) => FoundOperation
-  /** What is wrong with the descriptions that answer, and with those that might if they could be read. */
-  readonly told: (lost: readonly Lost[]) => readonly Diagnostic[]
+  /** Those that answer. */
+  readonly used: readonly Other[]
+  /** What is wrong with those that might answer if they could be read. */
+  readonly unread: readonly Diagnostic[]
 }
 
 /** What these descriptions answer. */
-export function operationsOf(others: readonly Other[]): OtherOperations {
+export function operationsOf(others: readonly Other[], lost: readonly Lost[]): OtherOperations {
   const descriptions = new Map(others.flatMap(({ path, description }) => (description ? [[path, description]] : [])))
   const finder = finderOf([...descriptions.values()].flatMap(slicesOf))
-  const unread = others.flatMap(({ path: spec, description, diagnostics }) =>
-    description ? [] : [{ spec, diagnostics }],
-  )
+  const answers = lost.map((each) => ({ ...each, slice: finder(each.reference, each.from).slice }))
+  const used = new Set(answers.map(({ slice }) => slice?.spec))
   return {
     descriptions,
     find: (reference, from, before) => {
       const found = finder(reference, from)
       return found.isMissing ? missing(() => (saysMore(found, before) ? found : before).problem) : found
     },
-    told: (lost) => {
-      const answers = lost.map((each) => ({ ...each, slice: finder(each.reference, each.from).slice }))
-      const used = new Set(answers.map(({ slice }) => slice?.spec))
-      const meant = answers.flatMap(({ slice, reference, from }) => {
-        const file = readReference(reference)?.file
-        return slice ? [] : file === undefined ? unread : slicesIn(file, unread, from)
-      })
-      return [
-        ...others.filter(({ path }) => used.has(path)).flatMap(({ diagnostics }) => diagnostics),
-        ...[...new Set(meant)].flatMap(({ diagnostics }) => diagnostics.map(asWarning)),
-      ]
-    },
+    used: others.filter(({ path }) => used.has(path)),
+    unread: unreadFor(
+      answers.filter(({ slice }) => !slice),
+      others,
+    ),
   }
+}
+
+function unreadFor(lost: readonly Lost[], others: readonly Other[]): readonly Diagnostic[] {
+  const all = others.flatMap(({ path: spec, description, diagnostics }) => (description ? [] : [{ spec, diagnostics }]))
+  const meant = lost.flatMap(({ reference, from }) => {
+    const file = readReference(reference)?.file
+    return file === undefined ? all : slicesIn(file, all, from)
+  })
+  return [...new Set(meant)].flatMap(({ diagnostics }) => diagnostics.map(asWarning))
 }
 
 /** Of two that have found nothing. */

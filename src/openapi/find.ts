@@ -168,7 +168,7 @@ function wordOf(slice: OperationSlice): string {
 }
 
 /** A slash at the end is forgiven. */
-function withoutSlashes(path: string): string {
+export function withoutSlashes(path: string): string {
   return path.replace(/^\/|\/$/g, '')
 }
 

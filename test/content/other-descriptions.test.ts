@@ -128,14 +128,14 @@ test('does not look outside of the content folder', async () => {
 })
 
 test.each(['draft: true', 'public: false'])('a page with %s does not make it look', async (key) => {
-  const broken = 'openapi: 3.1.0\npaths: [\n'
+  const broken = 'openapi: 3.1.0\npaths: [ /beds\n'
   const files = { 'docs.json': docs(['index', 'beds']), 'index.mdx': mdx('Start'), 'garden.yaml': broken }
   const site = await project({ ...files, 'beds.mdx': asking('GET /beds', `${key}\n`) })
   expect(site.codes.filter((code) => code.startsWith('openapi'))).toEqual([])
 })
 
 test('tells of a description that cannot be read only while a page is lost', async () => {
-  const broken = 'openapi: 3.1.0\npaths: [\n'
+  const broken = 'openapi: 3.1.0\npaths: [ /beds\n'
   const files = { 'docs.json': docs(['index']), 'specs/garden.yaml': broken, 'notes.json': '{ "openapi": ' }
   const page = (reference: string) => ({ 'index.mdx': asking(reference, 'title: Beds\ndescription: All.\n') })
   const lost = await project({ ...files, ...page('GET /beds') })
@@ -204,4 +204,44 @@ test('after each edit a process that goes on has what a new one has', async () =
   }
   rmSync(join(root, 'specs/garden.json'))
   expect(await page(['specs/garden.json'])).not.toContain('All of them.')
+})
+
+test('asks no other host for what it refers to, and does so once it is named', async () => {
+  const asked: string[] = []
+  const fetchText = async (url: string) => {
+    asked.push(url)
+    return { text: JSON.stringify({ get: { summary: 'From elsewhere', responses: {} } }) }
+  }
+  const root = folder({
+    'docs.json': docs(['index']),
+    'index.mdx': asking('GET /beds', 'title: Beds\ndescription: All.\n'),
+    'garden.json': { ...description('List beds'), paths: { '/beds': { $ref: 'https://parts.example/beds.json' } } },
+  })
+  const cache = createCache()
+  await build({ root, fetchText }, theme, cache)
+  expect(asked).toEqual([])
+  write(root, { 'docs.json': docs(['index'], { openapi: 'garden.json' }) })
+  const { diagnostics } = await build({ root, fetchText }, theme, cache)
+  expect(asked).toEqual(['https://parts.example/beds.json'])
+  expect(diagnostics.map(({ code }) => code)).not.toContain('operation-unknown')
+})
+
+test('reads and checks only what may hold the operation, and keeps only that', async () => {
+  const root = folder({
+    'docs.json': docs(['index']),
+    'index.mdx': asking('GET /bed/all', 'title: Beds\ndescription: All.\n'),
+    'garden.json': description('List beds'),
+    'escaped.json': JSON.stringify(description('In slashes', '/bed/all')).replaceAll('/', '\\/'),
+    'near.json': { ...description('Nearly', '/bed/all/of'), info: {} },
+  })
+  const cache = createCache()
+  const kept = createLive()
+  const codes = async (changed: readonly string[]) =>
+    (await build({ root, live: { kept, changed: new Set(changed) } }, theme, cache)).diagnostics.map(({ code }) => code)
+  const read = () => [...cache.descriptions.reads.keys()].toSorted()
+  expect(await codes([])).toEqual([])
+  expect(read()).toEqual(['local escaped.json', 'local near.json'])
+  write(root, { 'index.mdx': mdx('Start') })
+  expect(await codes(['index.mdx'])).toEqual([])
+  expect(read()).toEqual([])
 })
