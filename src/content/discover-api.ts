@@ -6,7 +6,6 @@ import type { NavNode } from '../model/navigation.ts'
 import type { OperationSlice, SchemaSlice } from '../model/operation.ts'
 import type { OverviewSlice } from '../model/overview.ts'
 import type { OperationSource, OverviewSource, PageSource, SchemaSource } from '../model/source.ts'
-import { withClosed } from '../openapi/closed-operations.ts'
 import type { Description } from '../openapi/description.ts'
 import { fingerprints, reachPrints } from '../openapi/fingerprint.ts'
 import { mentionsOf, type MentionTarget } from '../openapi/mentions.ts'
@@ -14,17 +13,18 @@ import { isForSomeReaders } from '../openapi/withheld.ts'
 import { restrictedIds } from '../site/readers.ts'
 import { hash } from '../util/hash.ts'
 import { jsonOf } from '../util/json-of.ts'
-import { closedDescriptions } from './closed-descriptions.ts'
+import { closedDescriptions, withoutClosed } from './closed-descriptions.ts'
 import { checked, descriptionPath, keepOnly, readDescriptions } from './descriptions.ts'
 import type { DescriptionCache, FetchText } from './descriptions.ts'
-import { downloads } from './downloads.ts'
+import { downloads, type Downloads } from './downloads.ts'
 import type { IgnoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
 import { namedSources, namingsOf, operationTexts, referencesOf, unnamedSources } from './named-descriptions.ts'
 import type { References } from './named-descriptions.ts'
 import { operations } from './operations.ts'
-import { operationsOf, otherDescriptions } from './other-descriptions.ts'
+import { otherDescriptions } from './other-descriptions.ts'
 import type { Lost, Other } from './other-descriptions.ts'
+import { guardedOperations, type Closing } from './other-operations.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { schemaPages, withSchemas } from './schemas.ts'
 import type { FoundOperation, FoundSchema } from './tools.ts'
@@ -88,7 +88,7 @@ export async function discoverApi(config: SiteConfig, parts: ApiParts) {
   const asked = [...named, ...others].map(({ source }) => descriptionPath(source))
   keepOnly(new Set([...asked, ...found.map(({ path }) => path)]), cache)
   const wider = recall('other operations', [api, lost, ...found], () =>
-    lost.length > 0 ? withOthers(api, lost, found) : undefined,
+    lost.length > 0 ? withOthers({ ...api, ids, root }, lost, found) : undefined,
   )
   if (!wider) return known
   const { used, unread, ...answers } = wider
@@ -103,22 +103,24 @@ async function toldOf({ description, diagnostics }: Other, cache: DescriptionCac
 
 type Described = ReturnType<typeof describeApi>
 
-/** Pages that are published and name an operation of none of the descriptions. */
+/** Pages that name an operation of none of the descriptions. Drafts are as if they were not there. */
 function lostOperations({ find, isClosed, fileOf }: Described, { asked, drafts }: References, all: boolean) {
   return [...asked].flatMap(([page, reference]): Lost[] => {
-    const isShown = !isClosed(page) && (all || !drafts.has(page))
     const from = fileOf(page)
-    return isShown && find(reference, from).isMissing ? [{ page, reference, from }] : []
+    if ((!all && drafts.has(page)) || !find(reference, from).isMissing) return []
+    return [{ page, reference, from, isClosed: isClosed(page) }]
   })
 }
 
+interface KnownApi extends Described {
+  readonly fingerprint: Fingerprint
+  readonly mentions: Mentions
+  readonly downloads: Downloads
+}
+
 /** With the answers of descriptions that nothing names. Named ones answer first; of the others nothing is published. */
-function withOthers(
-  api: Described & Pick<Answers, 'find'> & { readonly fingerprint: Fingerprint; readonly mentions: Mentions },
-  lost: readonly Lost[],
-  found: readonly Other[],
-) {
-  const others = operationsOf(found, lost)
+function withOthers(api: KnownApi & Closing, lost: readonly Lost[], found: readonly Other[]) {
+  const others = guardedOperations(found, lost, api)
   const answers = new Map<string, FoundOperation>()
   const find = (reference: string, from?: string) => {
     const named = api.find(reference, from)
@@ -134,9 +136,15 @@ function withOthers(
     find,
     mentions: new Map([...api.mentions, ...mentions]),
     fingerprint: withMentions(api.fingerprint, mentions),
+    downloads: withGuarded(api.downloads, others.guarded),
     used: others.used,
     unread: others.unread,
   }
+}
+
+/** What is said of a file that is named counts. */
+function withGuarded(known: Downloads, guarded: Downloads['guarded']): Downloads {
+  return guarded.size === 0 ? known : { ...known, guarded: new Map([...guarded, ...known.guarded]) }
 }
 
 interface DescribeParts {
@@ -194,29 +202,6 @@ function describeApi(config: SiteConfig, { references: named, descriptions: byPa
     schemaReferences: schemas,
     fileOf: (page: string) => named.namedAt(page).file,
   }
-}
-
-interface ShownOperations {
-  readonly all: readonly { readonly slice: OperationSlice; readonly page: string }[]
-  readonly isClosed: (page: string) => boolean
-}
-
-/** The descriptions, with what none but closed pages show kept back; the very same map where that is nothing. */
-function withoutClosed(
-  descriptions: ReadonlyMap<string, Description>,
-  { all, isClosed }: ShownOperations,
-): ReadonlyMap<string, Description> {
-  const isOpen = new Map<OperationSlice, boolean>()
-  for (const { slice, page } of all) isOpen.set(slice, isOpen.get(slice) === true || !isClosed(page))
-  const closed = [...isOpen].flatMap(([slice, open]) => (open ? [] : [slice]))
-  if (closed.length === 0) return descriptions
-  return new Map(
-    [...descriptions].map(([path, description]) => {
-      const mine = closed.filter(({ spec }) => spec === path)
-      const others = [...isOpen.keys()].filter((slice) => slice.spec === path && isOpen.get(slice))
-      return [path, withClosed(description, mine, others)]
-    }),
-  )
 }
 
 /** Which pages are for some readers only. */

@@ -45,6 +45,14 @@ export function downloads(input: DownloadsInput): Downloads {
   return { bySpec: paths, files, guarded: guardedFiles(found, all.filter(isClosed), input.root) }
 }
 
+/** The files of descriptions that hold more than readers may see. */
+export function guardedOf({ descriptions, closed, root }: Pick<DownloadsInput, 'descriptions' | 'closed' | 'root'>) {
+  const isClosed = ({ path }: Description) => closed?.has(path) ?? false
+  const all = [...descriptions.values()]
+  const found = all.filter((each) => !isClosed(each)).map((each) => ({ description: each, download: downloadOf(each) }))
+  return guardedFiles(found, all.filter(isClosed), root)
+}
+
 interface Found {
   readonly description: Description
   readonly download: Download

@@ -5,8 +5,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { slicesOf, type Description } from '../openapi/description.ts'
-import { finderOf, missing, readReference, slicesIn, withoutSlashes, type Wanted } from '../openapi/find.ts'
+import type { Description } from '../openapi/description.ts'
+import { readReference, slicesIn, withoutSlashes, type Wanted } from '../openapi/find.ts'
 import { once } from '../util/once.ts'
 import { stampOf } from '../util/stamp.ts'
 import { maxDescriptionBytes, readUnnamed, type DescriptionCache } from './descriptions.ts'
@@ -14,7 +14,6 @@ import type { IgnoreRules } from './ignore.ts'
 import type { Live } from './live.ts'
 import type { ProjectFiles } from './project-files.ts'
 import { readText } from './read-text.ts'
-import type { FoundOperation } from './tools.ts'
 
 /** A page that names an operation of none of the named descriptions. */
 export interface Lost {
@@ -22,6 +21,8 @@ export interface Lost {
   readonly reference: string
   /** Path of the page. */
   readonly from: string
+  /** Whether the page is not for everyone: then it shows nothing, but keeps its operation back. */
+  readonly isClosed: boolean
 }
 
 export interface Other {
@@ -150,54 +151,4 @@ function holdsKey(text: string): boolean {
     else if (word === '}' || word === ']') depth--
   }
   return false
-}
-
-export interface OtherOperations {
-  readonly descriptions: ReadonlyMap<string, Description>
-  /** The operation, else what says more than `before` does. */
-  readonly find: (reference: string, from: string | undefined, before: FoundOperation) => FoundOperation
-  /** Those that answer. */
-  readonly used: readonly Other[]
-  /** What is wrong with those that might answer if they could be read. */
-  readonly unread: readonly Diagnostic[]
-}
-
-/** What these descriptions answer. */
-export function operationsOf(others: readonly Other[], lost: readonly Lost[]): OtherOperations {
-  const descriptions = new Map(others.flatMap(({ path, description }) => (description ? [[path, description]] : [])))
-  const finder = finderOf([...descriptions.values()].flatMap(slicesOf))
-  const answers = lost.map((each) => ({ ...each, slice: finder(each.reference, each.from).slice }))
-  const used = new Set(answers.map(({ slice }) => slice?.spec))
-  return {
-    descriptions,
-    find: (reference, from, before) => {
-      const found = finder(reference, from)
-      return found.isMissing ? missing(() => (saysMore(found, before) ? found : before).problem) : found
-    },
-    used: others.filter(({ path }) => used.has(path)),
-    unread: unreadFor(
-      answers.filter(({ slice }) => !slice),
-      others,
-    ),
-  }
-}
-
-function unreadFor(lost: readonly Lost[], others: readonly Other[]): readonly Diagnostic[] {
-  const all = others.flatMap(({ path: spec, description, diagnostics }) => (description ? [] : [{ spec, diagnostics }]))
-  const meant = lost.flatMap(({ reference, from }) => {
-    const file = readReference(reference)?.file
-    return file === undefined ? all : slicesIn(file, all, from)
-  })
-  return [...new Set(meant)].flatMap(({ diagnostics }) => diagnostics.map(asWarning))
-}
-
-/** Of two that have found nothing. */
-function saysMore({ problem }: FoundOperation, { problem: before }: FoundOperation): boolean {
-  if (problem?.code === 'operation-file') return false
-  return before?.code === 'operation-file' || before?.hint === undefined
-}
-
-/** Nobody has said that the file is a part of the site. */
-function asWarning(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic
 }

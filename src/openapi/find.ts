@@ -15,19 +15,37 @@ export interface Found {
   readonly problem?: Omit<Diagnostic, 'at'>
   /** No description has it, or there is no such description. */
   readonly isMissing?: true
+  /** All that the name could mean, where that is more than one. */
+  readonly among?: readonly OperationSlice[]
+}
+
+/** Of descriptions that nobody has named one is meant rather than none. */
+export interface Unnamed {
+  /** Whether two descriptions say the same. */
+  readonly isCopy: (one: string, other: string) => boolean
 }
 
 export type Finder = (reference: string, from?: string) => Found
 
-/** The one that shares more folders from the top with the page than all others do, or as many and lies less far below them. */
-function nearestTo(from: string | undefined, slices: readonly OperationSlice[]): OperationSlice | undefined {
+/**
+ * The one that shares more folders from the top with the page than all others do, or as many and lies less far below them. Where they
+ * share none that says nothing of descriptions that somebody has named; of copies side by side the first is as good as any.
+ */
+function nearestTo(
+  from: string | undefined,
+  slices: readonly OperationSlice[],
+  unnamed: Unnamed | undefined,
+): OperationSlice | undefined {
   if (from === undefined) return undefined
   const ranked = slices
     .map((slice) => ({ slice, shared: sharedFolders(slice.spec, from), depth: slice.spec.split('/').length }))
-    .sort((a, b) => b.shared - a.shared || a.depth - b.depth)
-  const [first, second] = ranked
-  const isAlone = first!.shared > 0 && (first!.shared > second!.shared || first!.depth < second!.depth)
-  return isAlone ? first!.slice : undefined
+    .sort((a, b) => b.shared - a.shared || a.depth - b.depth || (a.slice.spec < b.slice.spec ? -1 : 1))
+  const [first, ...others] = ranked
+  if (first!.shared === 0 && !unnamed) return undefined
+  const asNear = others.filter(({ shared, depth }) => shared === first!.shared && depth === first!.depth)
+  const { spec } = first!.slice
+  const isOne = asNear.every(({ slice }) => slice.spec !== spec && unnamed?.isCopy(spec, slice.spec))
+  return isOne ? first!.slice : undefined
 }
 
 function sharedFolders(one: string, other: string): number {
@@ -42,8 +60,8 @@ function sharedFolders(one: string, other: string): number {
  * there on, and of several operations the nearest counts, as that of a version or a language beside its pages. Names are
  * looked up, however many operations there are, and what was found is kept.
  */
-export function finderOf(slices: readonly OperationSlice[]): Finder {
-  const tables = tablesOf(slices)
+export function finderOf(slices: readonly OperationSlice[], unnamed?: Unnamed): Finder {
+  const tables = { ...tablesOf(slices), unnamed }
   const known = new Map<string, Found>()
   return (reference, from) => {
     const key = `${from ?? ''}\0${reference}`
@@ -58,7 +76,7 @@ export function findSlice(slices: readonly OperationSlice[], reference: string, 
   return finderOf(slices)(reference, from)
 }
 
-function lookUp(reference: string, from: string | undefined, { all, inFile }: Tables): Found {
+function lookUp(reference: string, from: string | undefined, { all, inFile, unnamed }: Tables): Found {
   const wanted = readReference(reference)
   if (!wanted) return { problem: unreadable(reference) }
   const { file } = wanted
@@ -66,8 +84,9 @@ function lookUp(reference: string, from: string | undefined, { all, inFile }: Ta
   if (!table) return missing(() => unknownFile(file!, all.slices))
   const closest = table.closest(wanted)
   if (!closest) return missing(() => unknown(reference, wanted, table.slices))
-  const slice = closest.length > 1 ? nearestTo(from, closest) : closest[0]
-  return slice ? { slice } : { problem: ambiguous(reference, closest) }
+  if (closest.length === 1) return { slice: closest[0]! }
+  const slice = nearestTo(from, closest, unnamed)
+  return { among: closest, ...(slice ? { slice } : { problem: ambiguous(reference, closest) }) }
 }
 
 /** That nothing was found; what to say of it is made at most once. */
@@ -90,6 +109,7 @@ interface Tables {
   readonly all: Table
   /** `undefined`: there is no such description. */
   readonly inFile: (file: string, from: string | undefined) => Table | undefined
+  readonly unnamed?: Unnamed | undefined
 }
 
 function tablesOf(slices: readonly OperationSlice[]): Tables {

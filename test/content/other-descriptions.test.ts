@@ -127,7 +127,7 @@ test('does not look outside of the content folder', async () => {
   expect(site.codes).toEqual(['operation-unknown'])
 })
 
-test.each(['draft: true', 'public: false'])('a page with %s does not make it look', async (key) => {
+test.each(['draft: true', 'public: false'])('for a page with %s nothing is told of others', async (key) => {
   const broken = 'openapi: 3.1.0\npaths: [ /beds\n'
   const files = { 'docs.json': docs(['index', 'beds']), 'index.mdx': mdx('Start'), 'garden.yaml': broken }
   const site = await project({ ...files, 'beds.mdx': asking('GET /beds', `${key}\n`) })
@@ -244,4 +244,77 @@ test('reads and checks only what may hold the operation, and keeps only that', a
   write(root, { 'index.mdx': mdx('Start') })
   expect(await codes(['index.mdx'])).toEqual([])
   expect(read()).toEqual([])
+})
+
+const several = (summaries: Readonly<Record<string, string>>, more: object = {}) => ({
+  ...description('None'),
+  paths: Object.fromEntries(
+    Object.entries(summaries).map(([path, summary]) => [
+      path,
+      { get: { summary, ...(path === '/hidden' && more), responses: { 200: { description: `${summary}.` } } } },
+    ]),
+  ),
+})
+
+const holding = (site: Awaited<ReturnType<typeof project>>, word: string) =>
+  site.files.filter((path) => /\.(?:html|md|json|yaml|txt)$/.test(path) && site.read(path).includes(word))
+
+test('keeps back in its file what pages close and what the description keeps back itself', async () => {
+  const site = await project({
+    'docs.json': docs(['index', 'beds', 'vault']),
+    'index.mdx': mdx('Start'),
+    'beds.mdx': asking('GET /beds'),
+    'vault.mdx': asking('GET /vault', 'public: false\n'),
+    'specs/garden.json': several({ '/beds': 'Beds', '/vault': 'Vault', '/hidden': 'Hidden' }, { 'x-hidden': true }),
+  })
+  expect(holding(site, 'Beds.')).toContain('specs/garden.json')
+  expect(holding(site, 'Vault.')).toEqual([])
+  expect(holding(site, 'Hidden.')).toEqual([])
+})
+
+test.each([
+  ['that only a closed page names', 'openapi.json', {}],
+  ['of which there is a copy', 'openapi.yaml', {}],
+  ['in two that are meant as well', 'other.json', { info: { title: 'Other', version: '2' } }],
+])('keeps an operation back %s', async (_, second, more) => {
+  const spec = several({ '/beds': 'Beds', '/vault': 'Vault' })
+  const site = await project({
+    'docs.json': docs(['index', 'vault']),
+    'index.mdx': mdx('Start'),
+    'vault.mdx': asking('GET /vault', 'public: false\n'),
+    'openapi.json': spec,
+    [second]: { ...spec, ...more },
+  })
+  expect(site.codes).toContain('page-restricted')
+  expect(holding(site, 'Beds.')).toEqual([...new Set(['openapi.json', second])])
+  expect(holding(site, 'Vault.')).toEqual([])
+})
+
+test('publishes nothing of one that only a closed part of the navigation shows', async () => {
+  const site = await project({
+    'docs.json': {
+      name: 'Site',
+      navigation: [
+        { group: 'All', pages: ['index'] },
+        { group: 'Staff', public: false, pages: ['vault'] },
+      ],
+    },
+    'index.mdx': mdx('Start'),
+    'vault.mdx': asking('GET /vault'),
+    'garden.json': several({ '/beds': 'Beds', '/vault': 'Vault' }),
+  })
+  expect(site.files).not.toContain('garden.json')
+})
+
+test('the one at the top is nearer than one far below, and of copies the first counts', async () => {
+  const vendor = description('Of a vendor')
+  const site = await project({
+    'docs.json': docs(['index']),
+    'index.mdx': asking('GET /beds'),
+    'openapi.json': description('Ours'),
+    'openapi.yaml': description('Ours'),
+    'examples/vendor/openapi.json': vendor,
+  })
+  expect(site.codes).toEqual([])
+  expect(site.text('/')).toContain('Ours')
 })
