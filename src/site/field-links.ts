@@ -4,6 +4,7 @@
  * an answer nor the place of a parameter: the first field of the page that has the name is meant.
  */
 import type { Document, DocumentLink } from '../model/document.ts'
+import { attributeText, attributeValue } from '../hast/attribute-text.ts'
 import { pageHref } from '../model/route.ts'
 import type { UrlStyle } from '../model/route.ts'
 import { decoded } from '../util/decoded.ts'
@@ -62,6 +63,11 @@ type FieldOf = (target: string, hash: string) => string | undefined
 
 const hosted = /^(body|response|parameter|authorization)-(.+)$/
 
+/** Whether a fragment may name a field as the hosted original does. */
+export function mayNameField(fragment: string): boolean {
+  return hosted.test(fragment)
+}
+
 function movesOf({ links }: Document, fieldOf: FieldOf): readonly Move[] {
   return links.flatMap(({ kind, target, hash: named }): readonly Move[] => {
     if (kind !== 'page' || named === undefined || !hosted.test(named)) return []
@@ -71,50 +77,87 @@ function movesOf({ links }: Document, fieldOf: FieldOf): readonly Move[] {
 }
 
 function copyOf(document: Document, moves: readonly Move[], style: UrlStyle): Document {
-  const byPlace = new Map(
-    moves.flatMap(({ target, hash: named, field }) => [
-      [`${pageHref(target, document.id, style)}#${named}`, field],
-      ...(target === document.id ? [[`#${named}`, field] as const] : []),
-    ]),
-  )
-  const moved = (link: DocumentLink): DocumentLink => {
-    const move = moves.find((each) => each.target === link.target && each.hash === link.hash)
-    return move && link.kind === 'page' ? Object.assign({}, link, { hash: move.field }) : link
+  const byPlace = new Map<string, Move>()
+  for (const move of moves) {
+    byPlace.set(`${pageHref(move.target, document.id, style)}\0${move.hash}`, move)
+    if (move.target === document.id) byPlace.set(`\0${move.hash}`, move)
   }
-  // Texts of a document may wait on the disk until it is printed.
+  const made = withFields(document.html, byPlace)
+  const byName = new Map([...made.done].map((move) => [`${move.target}\0${move.hash}`, move]))
+  const moved = (link: DocumentLink): DocumentLink => {
+    const move = link.kind === 'page' ? byName.get(`${link.target}\0${link.hash}`) : undefined
+    return move ? Object.assign({}, link, { hash: move.field }) : link
+  }
+  // Texts of a document may wait on the disk until it is printed: this one is held only while somebody else does.
+  let kept = new WeakRef(made)
+  const html = (): string => {
+    const known = kept.deref() ?? withFields(document.html, byPlace)
+    kept = new WeakRef(known)
+    return known.html
+  }
   return Object.defineProperties({} as Document, {
     ...Object.getOwnPropertyDescriptors(document),
     links: { value: document.links.map(moved), enumerable: true },
-    html: { get: () => withFields(document.html, byPlace), enumerable: true },
+    html: { get: html, enumerable: true },
   })
 }
 
-function withFields(html: string, byPlace: ReadonlyMap<string, string>): string {
-  return html.replace(
-    /(href="([^"#?]*)(?:\?[^"#]*)?)#([^"]*)"/g,
-    (whole, start: string, path: string, named: string) => {
-      const field = byPlace.get(`${path}#${named}`)
-      return field === undefined ? whole : `${start}#${field}"`
-    },
-  )
+interface Moved {
+  readonly html: string
+  /** Those that stand in it. */
+  readonly done: ReadonlySet<Move>
+}
+
+/** Only in tags: a page may show such an address as text. */
+const linkTag = /(<(?:a|area)\s(?:"[^"]*"|[^">])*?\bhref=")([^"]*)"/g
+
+function withFields(written: string, byPlace: ReadonlyMap<string, Move>): Moved {
+  const done = new Set<Move>()
+  const html = written.replace(linkTag, (whole, start: string, value: string) => {
+    const [, path, query, named] = /^([^#?]*)([^#]*)#(.+)$/s.exec(attributeValue(value)) ?? []
+    const move = named === undefined ? undefined : byPlace.get(`${path}\0${decoded(named)}`)
+    if (!move) return whole
+    done.add(move)
+    return `${start}${attributeText(`${path}${query}#${move.field}`)}"`
+  })
+  return { html, done }
 }
 
 /** Looks fields up; what a page has under the very name stays what it is. */
 function fieldFinder(documents: readonly Document[]): FieldOf {
   let byId: ReadonlyMap<string, Document> | undefined
-  const fields = new Map<string, ReadonlyMap<string, string>>()
-  return (target, named) => {
+  const pages = new Map<string, PageFields | undefined>()
+  const pageOf = (target: string): PageFields | undefined => {
     byId ??= new Map(documents.map((document) => [document.id, document]))
     const document = byId.get(target)
-    if (!document?.operation || document.anchors.includes(named)) return undefined
-    const [, part, name] = hosted.exec(named)!
-    if (part === 'authorization') return document.anchors.includes(part) ? part : undefined
-    const known = fields.get(target) ?? fieldsOf(document.anchors)
-    fields.set(target, known)
-    return namesOf(name!)
-      .map((each) => known.get(`${part} ${each}`))
-      .find((id) => id !== undefined)
+    return document?.operation && { anchors: new Set(document.anchors), fields: fieldsOf(document.anchors) }
   }
+  return (target, named) => {
+    if (!pages.has(target)) pages.set(target, pageOf(target))
+    const page = pages.get(target)
+    if (!page || page.anchors.has(named)) return undefined
+    const [, part, name] = hosted.exec(named)!
+    if (part === 'authorization') return page.anchors.has(part) ? part : undefined
+    for (const each of namesOf(name!))
+      for (const fields of page.fields) {
+        const found = fields.get(`${part} ${squeezed(each)}`)
+        if (found) return theOne(found, each)
+      }
+    return undefined
+  }
+}
+
+interface PageFields {
+  readonly anchors: ReadonlySet<string>
+  readonly fields: readonly Fields[]
+}
+
+/** Ids by part and name, and those of one name by their paths. */
+type Fields = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** `user.id` and `user_id` have one hosted name: the one whose words are parted in the same places is meant, or none. */
+function theOne(byPath: ReadonlyMap<string, string>, name: string): string | undefined {
+  return byPath.size > 1 ? byPath.get(inLines(name)) : [...byPath.values()][0]
 }
 
 /** A name without the variants of a schema: as it stands, then without some of what may stand for the items of a list or the values of a map. */
@@ -124,35 +167,47 @@ function namesOf(name: string): readonly string[] {
   let names = ['']
   for (const [index, part] of parts.entries())
     names = names.flatMap((each) => (index % 2 === 0 ? [each + part] : [each + part, each]))
-  return names.map(squeezed)
+  return names
 }
 
 /** Deeper lists are in no name that anybody links to. */
 const mostParts = 9
 
-/** Ids by what fields are called. Of several answers the first that says that all went well comes first. */
-function fieldsOf(anchors: readonly string[]): ReadonlyMap<string, string> {
-  const fields = new Map<string, string>()
-  const isGood = (id: string) => id.startsWith('response-2')
-  for (const id of [...anchors.filter(isGood), ...anchors.filter((each) => !isGood(each))]) {
-    const name = fieldName(decoded(id))
-    if (name !== undefined && !fields.has(name)) fields.set(name, id)
+/** What answers that say that all went well have comes before what the others have, and of one path the first. */
+function fieldsOf(anchors: readonly string[]): readonly Fields[] {
+  const good = new Map<string, Map<string, string>>()
+  const other = new Map<string, Map<string, string>>()
+  for (const id of anchors) {
+    const field = fieldName(decoded(id))
+    if (!field) continue
+    const fields = /^response-(?!2)/.test(id) ? other : good
+    const byPath = fields.get(`${field.part} ${squeezed(field.path)}`) ?? new Map<string, string>()
+    if (!byPath.has(inLines(field.path))) byPath.set(inLines(field.path), id)
+    fields.set(`${field.part} ${squeezed(field.path)}`, byPath)
   }
-  return fields
+  return [good, other]
 }
 
-function fieldName(id: string): string | undefined {
+function fieldName(id: string): { readonly part: string; readonly path: string } | undefined {
   const [, parameter] = /^param-(?:path|query|header|cookie|querystring)-(.+)$/.exec(id) ?? []
-  if (parameter !== undefined) return `parameter ${squeezedPath(parameter)}`
-  const [, part, path] = /^(body|payload|response)(?!-\w+-header-)[^.~*!]*([.~*!].*)$/.exec(id) ?? []
-  if (part === undefined || path === undefined) return undefined
-  const name = squeezedPath(path)
-  return name === '' ? undefined : `${part === 'payload' ? 'body' : part} ${name}`
+  if (parameter !== undefined) return { part: 'parameter', path: plainPath(parameter) }
+  const [, part, written] = /^(body|payload|response)(?!-\w+-header-)[^.~*!]*([.~*!].*)$/.exec(id) ?? []
+  if (part === undefined || written === undefined) return undefined
+  const path = plainPath(written)
+  return squeezed(path) === '' ? undefined : { part: part === 'payload' ? 'body' : part, path }
 }
 
 /** Without variants and conditions, whose names hosted links do not have. */
-function squeezedPath(path: string): string {
-  return squeezed(path.replace(/[~!][^.]*/g, ''))
+function plainPath(path: string): string {
+  return path.replace(/[~!][^.]*/g, '')
+}
+
+/** `user_id` and `User-Id` as `user-id`; `user.id` is another path. */
+function inLines(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/[_-]+/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
 }
 
 /** Names differ in how their words are parted: `createdAt`, `created_at` and `created-at`. */

@@ -74,7 +74,7 @@ test.each([
 test('of a description they lead to the fields of its own page', async () => {
   const site = await project(files([]))
   expect(site.codes).toEqual([])
-  expect(site.html(`${page}/`)).toContain('href="#response-201.created_at"')
+  expect(site.html(`${page}/`)).toContain('See <a href="#response-201.created_at">the time</a>.')
 })
 
 test('an id that the page has stays, and a field that it does not have is told', async () => {
@@ -118,4 +118,47 @@ test('after an edit of the description a process that goes on has what a new one
   const changed = { content: { 'multipart/form-data': { schema: { properties: { createdAt: {} } } } } }
   write(root, { 'garden.json': api({ requestBody: changed }) })
   expect(await shown(['garden.json'])).not.toEqual(['#body.created_at'])
+})
+
+const named = {
+  properties: { größe: {}, 'a&b': {}, "it's": {}, user: { type: 'object', properties: { id: {} } }, user_id: {} },
+}
+const withNames = (links: readonly string[], config: object = {}) => ({
+  ...files([]),
+  'docs.json': { ...files([])['docs.json'], ...config },
+  'garden.json': api({ requestBody: { content: { 'application/json': { schema: { type: 'object', ...named } } } } }),
+  'index.mdx': mdx('Start', links.map((href) => `[Field](${href})`).join('\n\n')),
+})
+
+test.each([
+  ['letters of any language', '#body-größe', 'body.gr'],
+  ['signs that HTML escapes', "#body-it's", 'body.it'],
+  ['an ampersand', '#body-a&b', 'body.a'],
+  ['a query with several keys', '?x=1&y=2#body-user_ID', 'body.user_id'],
+])('finds a link with %s', async (_, link, id) => {
+  const site = await project(withNames([`${page}${link}`]))
+  expect(site.codes).toEqual([])
+  const [, target] = /href="[^"]*add-beds\/?([^"]*)"/.exec(site.html('/').slice(site.html('/').indexOf('<main')))!
+  expect(target).toContain(id)
+  if (link.startsWith('?')) expect(target).toMatch(/^\?x=1&#x26;y=2#/)
+})
+
+test('finds a link below a base that HTML escapes', async () => {
+  const site = await project(withNames([`${page}#body-user_ID`], { url: "https://garden.example/it's" }))
+  expect(hrefs(site.html('/'))).toContain('#body.user_id')
+})
+
+test('of two fields of one hosted name the one with the same words is meant, and none where that says nothing', async () => {
+  const site = await project(withNames([`${page}#body-user-id`, `${page}#body-userid`]))
+  expect(hrefs(site.html('/'))).toEqual(['#body.user_id', '#body-userid'])
+  expect(site.codes).toEqual(['anchor-broken'])
+})
+
+test('leaves such an address alone where a page shows it as text', async () => {
+  const shown = `${page}#body-created-at`
+  const site = await project({
+    ...files([]),
+    'index.mdx': mdx('Start', `[Time](${shown})\n\n\`<a href="${shown}">\``),
+  })
+  expect(hrefs(site.html('/'))).toEqual(['#body.created_at', '#body-created-at'])
 })

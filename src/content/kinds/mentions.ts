@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import { pageHref } from '../../model/route.ts'
 import type { Mention } from '../../openapi/build.ts'
+import { mayNameField } from '../../site/field-links.ts'
 import { decoded } from '../../util/decoded.ts'
 import type { Tools } from '../tools.ts'
 
@@ -33,5 +34,7 @@ export function withoutDeadAnchors(nodes: readonly ElementContent[], ids: Readon
 function isDead({ tagName, properties }: Element, ids: ReadonlySet<string>): boolean {
   const { href } = properties
   if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#') || href === '#') return false
-  return !ids.has(href.slice(1)) && !ids.has(decoded(href.slice(1)))
+  const named = decoded(href.slice(1))
+  // What names a field in another way is seen to when all pages are there.
+  return !ids.has(href.slice(1)) && !ids.has(named) && !mayNameField(named)
 }
