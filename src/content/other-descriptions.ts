@@ -110,45 +110,79 @@ function mayHold(text: string | undefined, { method, path }: Wanted): boolean {
   return text.includes(withoutSlashes(path)) || (/[^\x20-\x7e]|["'\\]/.test(path) && /\\|''/.test(text))
 }
 
-/** Enough for the keys before `openapi`: those that stand before are few. */
+/** Enough for the keys before `openapi`, mostly. */
 const beginning = 4096
 
-/** Whether the first bytes of a file hold the key that makes a description of it; most files of a project are none, and may be large. */
+/**
+ * Whether a file holds the key that makes a description of it. The first bytes tell nearly always; most files of a project are none, and
+ * may be large. Where keys are sorted, much may stand before that one.
+ */
 function beginsAsDescription(root: string, path: string, { begins, stamps, isWatched }: Live): boolean {
   const known = begins.get(path)
   if (known !== undefined) return known
   const file = join(root, path)
   if (isWatched && !stamps.has(path)) stamps.set(path, stampOf(file))
-  const isOne = holdsKey(textAtStart(file))
+  const { text, isWhole } = textAtStart(file)
+  const first = keySeen(text)
+  const isOne = first === 'undecided' && !isWhole ? keySeen(wholeText(file, path)) === 'found' : first === 'found'
   begins.set(path, isOne)
   return isOne
 }
 
-function textAtStart(file: string): string {
+function wholeText(file: string, path: string): string {
+  const read = readText(file, path, maxDescriptionBytes)
+  return 'text' in read ? read.text : ''
+}
+
+function textAtStart(file: string): { readonly text: string; readonly isWhole: boolean } {
   try {
     const open = openSync(file, 'r')
     try {
       const bytes = Buffer.alloc(beginning)
       const text = bytes.subarray(0, readSync(open, bytes, 0, beginning, 0))
       const isWide = text[0] === 0xff && text[1] === 0xfe
-      return text.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
+      const start = text.toString(isWide ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '')
+      return { text: start, isWhole: text.length < beginning }
     } finally {
       closeSync(open)
     }
   } catch {
-    return ''
+    return { text: '', isWhole: true }
   }
 }
 
-/** The key stands at the margin in YAML; in JSON no other object may be around it. */
-function holdsKey(text: string): boolean {
-  if (!/^\s*\{/.test(text)) return /^(["']?)(?:openapi|swagger)\1[ \t]*:[ \t]*["']?[23]/m.test(text)
+/** Keys that stand beside the one in a description and, sorted, before it. */
+const besides =
+  /^(?:x-.*|\$self|basePath|components|consumes|definitions|externalDocs|host|info|jsonSchemaDialect|parameters|paths|produces|responses|schemes|security|securityDefinitions|servers|tags|webhooks)$/
+
+type Seen = 'found' | 'undecided' | 'other'
+
+/** The key stands at the margin in YAML; in JSON, and in YAML with braces, no other object may be around it. */
+function keySeen(text: string): Seen {
+  const keys = /^\s*(?:#.*\s+)*\{/.test(text) ? keysInBraces(text) : keysAtMargin(text)
+  let isOther = false
+  for (const [key, value] of keys) {
+    if (/^(?:openapi|swagger)$/.test(key) && /^["']?[23]/.test(value)) return 'found'
+    isOther ||= !besides.test(key)
+  }
+  return isOther ? 'other' : 'undecided'
+}
+
+/** Keys with what stands first behind them. */
+type Keys = Iterable<readonly [key: string, value: string]>
+
+function* keysAtMargin(text: string): Keys {
+  for (const [, , key, value] of text.matchAll(/^(["']?)([\w$][\w$ .-]*)\1[ \t]*:(?=\s|$)[ \t]*(.{0,2})/gm))
+    yield [key!, value!]
+}
+
+function* keysInBraces(text: string): Keys {
   let depth = 0
-  const words = text.matchAll(/("(?:openapi|swagger)")(?=\s*:\s*"?[23])|"(?:[^"\\]|\\.)*"|[{}[\]]/g)
-  for (const [word, key] of words) {
-    if (key !== undefined && depth === 1) return true
+  const words =
+    /(?<![\w$-])(?:"([^"\\]*(?:\\.[^"\\]*)*)"|'((?:[^']|'')*)'|([\w$][\w$-]*))(?:(?=\s*:\s*(["']?[^\s,{}[\]"']?))|)|[{}[\]]/gs
+  for (const [word, double, single, plain, value] of text.matchAll(words)) {
     if (word === '{' || word === '[') depth++
     else if (word === '}' || word === ']') depth--
+    else if (depth === 1 && value !== undefined) yield [double ?? single ?? plain!, value]
   }
-  return false
 }

@@ -318,3 +318,35 @@ test('the one at the top is nearer than one far below, and of copies the first c
   expect(site.codes).toEqual([])
   expect(site.text('/')).toContain('Ours')
 })
+
+const long = Object.fromEntries(
+  Array.from({ length: 99 }, (_, i) => [`S${i}`, { type: 'string', description: 'Long.'.repeat(9) }]),
+)
+
+test.each([
+  ['whose keys are sorted', 'a.json', JSON.stringify({ components: { schemas: long }, ...description('Beds sorted') })],
+  [
+    'that begins with a long comment',
+    'a.yaml',
+    `${'# Ours.\n'.repeat(900)}${JSON.stringify(description('Beds below'))}`,
+  ],
+  [
+    'in YAML whose keys are sorted',
+    'a.yaml',
+    `info:\n  title: G\n  description: ${'Long. '.repeat(900)}\n  version: '1'\nopenapi: 3.1.0\npaths: { /beds: { get: { summary: Beds, responses: {} } } }\n`,
+  ],
+  [
+    'with braces and without quotes',
+    'a.yaml',
+    `{ info: { title: it's, version: '1' }, openapi: 3.1.0, paths: { /beds: { get: { summary: Beds, responses: {} } } } }`,
+  ],
+  [
+    'with single quotes',
+    'a.yaml',
+    `{ 'openapi': '3.1.0', info: { title: G, version: '1' }, paths: { /beds: { get: { summary: Beds, responses: {} } } } }`,
+  ],
+])('finds a description %s', async (_, path, text) => {
+  const site = await project({ 'docs.json': docs(['index']), 'index.mdx': asking('GET /beds'), [path]: text })
+  expect(site.codes.filter((code) => code.startsWith('operation'))).toEqual([])
+  expect(site.text('/')).toContain('Beds')
+})
