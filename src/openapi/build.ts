@@ -54,6 +54,8 @@ export interface Build {
   readonly isTight: boolean
   /** Headers of answers that the page has shown with all their words. */
   readonly shownHeaders: Set<string>
+  /** Whether the text of a component is to be said beside one of its place: once a page, and not where room is short. */
+  readonly tells: (text: string) => boolean
   /** Keywords whose values stand beside names. */
   readonly pills: readonly string[]
   /** The rows of the page's own schema that this page shows, where several pages share them. */

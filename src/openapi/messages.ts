@@ -15,7 +15,7 @@ import { deeper, type Spot } from './schema/spot.ts'
 export function bodyView(operation: JsonObject, spot: Spot, build: Build): BodyView | undefined {
   const written = own(operation, 'requestBody')
   if (written === undefined || written === null) return undefined
-  const { value, missing } = resolved(written, build.refs)
+  const { value, missing } = resolved(written, build.refs, build.tells)
   if (missing !== undefined) build.problem('The body "{}" is not in the description.', [missing])
   return {
     required: isTrue(value, 'required'),
@@ -40,12 +40,12 @@ export function responseViews(operation: JsonObject, spot: Spot, build: Build): 
 }
 
 function responseView(status: string, written: Json, spot: Spot, build: Build): ResponseView {
-  const { value, missing } = resolved(written, build.refs)
+  const { value, missing } = resolved(written, build.refs, build.tells)
   if (missing !== undefined) build.problem('Response {}: "{}" is not in the description.', [status, missing])
   const headers = entriesAt(value, 'headers')
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, header]) => {
-      const found = resolved(header, build.refs).value
+      const found = resolved(header, build.refs, build.tells).value
       const required = isTrue(found, 'required')
       const id = `${spot.id}-header-${name.toLowerCase()}`
       return valueField({ id, name, value: shortened(name, found, build), required }, spot.direction, build)

@@ -83,6 +83,7 @@ export function pageBuild(
   const problems = new Map<string, { readonly code: string; readonly message: string } | undefined>()
   const cuts: Cut[] = []
   const taken = new Set<string>()
+  const told = new Set<string>()
   const isThere = (id: string) => taken.has(id) || more.sections.includes(id)
   const { fill, ...later } = renderLater(refs, isTight ? 0 : mostColored)
   const acts: (() => void)[] = []
@@ -109,6 +110,7 @@ export function pageBuild(
     room: rooms(isTight ? mostExamples.tight : mostExamples.usual),
     isTight,
     shownHeaders: new Set(),
+    tells: (text) => !isTight && !told.has(text) && told.add(text).has(text),
     problem: (word, values, code) =>
       problems.set(say(word, ...values), code && { code, message: english(word, ...values) }),
   }

@@ -6,7 +6,7 @@ import { exampleOf } from './example.ts'
 import { exampleValue, givenExamples } from './example-value.ts'
 import { entriesAt, isObject, isTrue, listAt, own, sameJson, stringAt } from './json.ts'
 import { linkOut } from './link.ts'
-import { resolved } from './resolve.ts'
+import { resolved, type Tells } from './resolve.ts'
 import { flatten } from './schema/flatten.ts'
 import { edge } from './schema/spot.ts'
 import { schemaView } from './schema/view.ts'
@@ -21,10 +21,10 @@ export interface Parameter extends Wire {
 }
 
 /** In the order of the file; those of the path first. One that says no place a request has is left out. */
-export function parametersOf(slice: OperationSlice): readonly Parameter[] {
+export function parametersOf(slice: OperationSlice, tells?: Tells): readonly Parameter[] {
   const byKey = new Map<string, Parameter>()
   for (const written of writtenIn(slice)) {
-    const { value } = resolved(written, slice.refs)
+    const { value } = resolved(written, slice.refs, tells)
     const name = stringAt(value, 'name')
     const where = placeOf(value)
     if (name === undefined || where === undefined) continue
@@ -67,7 +67,7 @@ export function parameterViews(slice: OperationSlice, build: Build, within = '')
     const where = stringAt(value, 'in')
     lost.set(`${where} ${name}`, () => lostView({ name, where, value }, within, build))
   }
-  const all = parametersOf(slice)
+  const all = parametersOf(slice, build.tells)
   const groups = [
     ...places.map((place) => {
       const fields = all.filter((each) => each.in === place).map((each) => parameterView(each, within, build))

@@ -12,8 +12,11 @@ export interface Resolved {
   readonly name?: string
 }
 
+/** Whether a text of a component is to be said beside one that goes before it. */
+export type Tells = (text: string) => boolean
+
 /** What stands beside a `$ref` wins; a text goes before that of the target, which stands nowhere else. A chain that comes back to itself ends. */
-export function resolved(written: Json | undefined, refs: Refs): Resolved {
+export function resolved(written: Json | undefined, refs: Refs, tells: Tells = () => true): Resolved {
   let value: JsonObject = isObject(written) ? written : {}
   let name: string | undefined
   for (let hops = 0; hops < 16; hops++) {
@@ -23,25 +26,37 @@ export function resolved(written: Json | undefined, refs: Refs): Resolved {
     const { $ref: _, ...rest } = value
     const target = Object.hasOwn(refs, ref) ? refs[ref] : undefined
     if (!isObject(target)) return { value: rest, missing: ref, name }
-    value = { ...target, ...rest, ...bothTexts(rest, target) }
+    value = { ...target, ...rest, ...bothTexts(rest, target, tells) }
   }
   return { value: {}, missing: name }
 }
 
 /** Parameters, answers, bodies and examples have no pages of their own: a text of theirs that is never shown would be lost. */
-function bothTexts(beside: JsonObject, target: JsonObject): { readonly description?: string } {
+function bothTexts(beside: JsonObject, target: JsonObject, tells: Tells): { readonly description?: string } {
   const summary = own(beside, 'summary') === undefined ? undefined : stringAt(target, 'summary')
   const mine = [stringAt(beside, 'summary'), stringAt(beside, 'description')]
   const texts = [mine[1], summary, stringAt(target, 'description')].filter((text) => text !== undefined)
   const lost = texts.filter((text) => !mine.some((each) => each?.includes(text.trim())))
-  if (lost.length === 0 || (mine[1] === undefined && summary === undefined)) return {}
-  const kept = [mine[1], ...lost].filter((text) => text !== undefined)
+  if (mine[1] === undefined && summary === undefined) return {}
+  const said = lost.filter(tells)
+  if (said.length === 0) return {}
+  const kept = [mine[1], ...said].filter((text) => text !== undefined)
   return {
     description: kept
       .filter((text) => !isWithin(text, kept))
-      .map((text) => text.trimEnd())
+      .map((text) => withoutOpenFence(text.trimEnd()))
       .join('\n\n'),
   }
+}
+
+/** An end for code that has none: it would take in what comes after it. */
+function withoutOpenFence(text: string): string {
+  let open: string | undefined
+  for (const [, fence, rest] of text.matchAll(/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/gm)) {
+    if (open === undefined) open = fence
+    else if (fence!.startsWith(open) && rest!.trim() === '') open = undefined
+  }
+  return open === undefined ? text : `${text}\n${open}`
 }
 
 function isWithin(text: string, all: readonly string[]): boolean {

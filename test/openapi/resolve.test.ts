@@ -34,3 +34,19 @@ components:
   expect(parameters[0]!.fields[0]!.description.markdown).toBe('Here at most 9.\n\nHow many.')
   expect(responses[0]!.description.markdown).toBe('Here all of them.\n\nBeds.')
 })
+
+test('says the text of a component only where it is to be said', () => {
+  const refs = { '#/a': { description: 'Of all.' } }
+  const texts = (tells: (text: string) => boolean) =>
+    resolved({ $ref: '#/a', description: 'Mine.' }, refs, tells).value['description']
+  expect(texts(() => true)).toBe('Mine.\n\nOf all.')
+  expect(texts(() => false)).toBe('Mine.')
+})
+
+test('code without an end takes in no text after it', () => {
+  const refs = { '#/a': { description: 'Of all.' } }
+  const text = (description: string) => resolved({ $ref: '#/a', description }, refs).value['description']
+  expect(text('See\n```js\nx')).toBe('See\n```js\nx\n```\n\nOf all.')
+  expect(text('~~~~\n```\n~~~')).toBe('~~~~\n```\n~~~\n~~~~\n\nOf all.')
+  expect(text('```\nx\n```')).toBe('```\nx\n```\n\nOf all.')
+})
