@@ -126,11 +126,13 @@ function safeDeclaration(text: string): string | undefined {
   return `${property}: ${value}`
 }
 
+/** Signs in strings count for nothing, so an open bracket before `")"` stays open, and with it all rules behind. */
 function balanced(value: string): boolean {
+  const plain = value.replace(/"[^"]*"|'[^']*'/g, '')
   let depth = 0
-  for (const char of value) {
+  for (const char of plain) {
     if (char === '(') depth++
     else if (char === ')' && --depth < 0) return false
   }
-  return depth === 0 && (value.split('"').length - 1) % 2 === 0 && (value.split("'").length - 1) % 2 === 0
+  return depth === 0 && !/["']/.test(plain)
 }

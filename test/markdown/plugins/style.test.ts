@@ -23,6 +23,7 @@ test.each([
   ['-webkit-mask-image', `url('${svg}')`],
   ['background', `#fff url('data:image/png;base64,iVBORw0KGgo=') no-repeat, url(data:image/webp;base64,AAAA)`],
   ['list-style-image', `url('data:image/avif;base64,AAAA')`],
+  ['background', `url('DATA:image/png;base64,AAAA')`],
 ])('a picture inside of %s stays', async (name, value) => {
   const { styles, diagnostics } = await compiled(`${name}: ${value}`)
   const shown = value.replace(/url\('?([^')]*)'?\)/g, 'url("$1")')
@@ -37,7 +38,21 @@ test('no sign of a picture ends its declaration', async () => {
   ])
 })
 
+test('signs of style sheets in a picture are encoded', async () => {
+  const { styles } = await compiled(`mask: url(&quot;data:image/svg+xml,;x:(y)'z&quot;)`)
+  expect(styles.map(({ declarations }) => declarations)).toEqual(['mask: url("data:image/svg+xml,%3Bx:%28y%29%27z")'])
+})
+
 test.each([
+  `background: &quot;url('data:image/png,x;position:fixed;inset:0;background:url(https://evil.example/x.png);x:')&quot;`,
+  `background: &quot;url(data:image/png,z;position:fixed;inset:0;x:y)&quot;`,
+  `background: 'url(&quot;data:image/png,a'b&quot;)'`,
+  `background: url('data:image/png,a') 'b'`,
+  `background: url('data:image/png;position:fixed,a')`,
+  `background: xurl(data:image/png,a)`,
+  `background: url(data:image/png,a)x`,
+  `quotes: counter( ')'`,
+  `quotes: &quot;'&quot; '`,
   `mask: url(https://x.example/a.svg)`,
   `background: url('data:text/html,x')`,
   `filter: url('${svg}#f')`,
