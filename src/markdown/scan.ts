@@ -189,7 +189,7 @@ function angleAt(text: string, at: number, effort: Effort): Token {
   return tagAt(text, at, effort) ?? { kind: 'angle', start: at, end: at + 1 }
 }
 
-const closing = /<\/[ \t\n]*([A-Za-z_$][\w$:.-]*)?[ \t\n]*>/y
+const closing = /<\/[ \t\n]*(?:([A-Za-z_$][\w$:.-]*)[ \t\n]*)?>/y
 const opening = /<([A-Za-z_$][\w$:.-]*)?/y
 const attributeName = /[ \t\n]+([A-Za-z_$:@][\w$:.-]*)/y
 

@@ -7,7 +7,17 @@ import { codeSpans, endOfFence } from './code-ranges.ts'
 import { pointsOf } from './edits.ts'
 import type { Edit } from './edits.ts'
 
-const delimiter = /^[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*[ \t]*(?::?-+:?)?[ \t]*$/
+/** Cell by cell: as one pattern its blanks can be shared out in more ways than there is time for. */
+function isDelimiter(line: string): boolean {
+  if (!line.includes('-') || !/^[ \t>|:-]*$/.test(line)) return false
+  const cells = line
+    .replace(/^[ \t>]+/, '')
+    .split('|')
+    .map((cell) => cell.trim())
+  if (cells.length > 1 && cells[0] === '') cells.shift()
+  if (cells.at(-1) === '') cells.pop()
+  return cells.every((cell) => /^:?-+:?$/.test(cell))
+}
 
 /** The escapes, and a warning for each row. */
 export function tablePipes(text: string, file: string): { edits: readonly Edit[]; diagnostics: readonly Diagnostic[] } {
@@ -22,8 +32,7 @@ export function tablePipes(text: string, file: string): { edits: readonly Edit[]
     const end = newline < 0 ? text.length : newline
     const line = fenced > at ? '' : text.slice(at, end)
     if (line.trim() === '') columns = 0
-    else if (columns === 0)
-      columns = line.includes('|') && line.includes('-') && delimiter.test(line) ? bars(line) + 1 : 0
+    else if (columns === 0) columns = line.includes('|') && isDelimiter(line) ? bars(line) + 1 : 0
     else {
       const inside = extra(line, columns)
       for (const place of inside) edits.push({ start: at + place, end: at + place, text: '\\' })
@@ -47,7 +56,7 @@ function mayOverflow(text: string): boolean {
       const newline = text.indexOf('\n', at)
       const line = text.slice(at, newline < 0 ? text.length : newline)
       if (columns === 0) {
-        if (delimiter.test(line)) columns = bars(line) + 1
+        if (isDelimiter(line)) columns = bars(line) + 1
         else isOpen = false
       } else if (line.trim() === '') isOpen = false
       else if (/`{3}|~{3}/.test(line) || (line.includes('`') && bars(line) + 1 > columns)) return true

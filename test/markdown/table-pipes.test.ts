@@ -39,4 +39,9 @@ describe('bars in code in tables', () => {
     expect(escaped(`|a|b|\n|-|-|\n${'| `x|y` | z |\n'.repeat(50_000)}`)).toBeDefined()
     expect(escaped(`${'|-'.repeat(100_000)}\n\`${'|'.repeat(100_000)}\``)).toBeDefined()
   })
+  test('blanks in a line that is almost a delimiter row are read in time', () => {
+    const blanks = ' '.repeat(8_000)
+    for (const line of [`${blanks}|-x`, `|-${blanks}|-x`, `${'> '.repeat(3_000)}|-x`, `|${'-:'.repeat(3_000)}|x`])
+      expect(escaped(`\`a\`\n\n${line}\n`)).toEqual([])
+  })
 })
