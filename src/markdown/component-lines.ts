@@ -5,7 +5,8 @@
 import { endOfFence } from './code-ranges.ts'
 import type { Edit } from './edits.ts'
 import { htmlElements } from './html-names.ts'
-import { tagAt } from './scan.ts'
+import { effortFor, tagAt } from './scan.ts'
+import type { Effort } from './scan.ts'
 
 /**
  * Empty lines around the lines of a `.md` text that hold nothing but a component's tag, also of one that only other tools know and
@@ -14,10 +15,11 @@ import { tagAt } from './scan.ts'
 export function componentLines(text: string, isKnown: (name: string) => boolean): readonly Edit[] {
   const edits: Edit[] = []
   const isComponent = orForeign(text, isKnown)
+  const effort = effortFor(text)
   let isApart = true
   for (let at = 0; at < text.length;) {
     const fence = endOfFence(text, at)
-    const end = fence > at ? fence : tagLine(text, at, isComponent)
+    const end = fence > at ? fence : tagLine(text, at, { isComponent, effort })
     const next = lineEnd(text, end ?? at) + 1
     if (fence === at && end !== undefined) {
       if (!isApart) edits.push({ start: at, end: at, text: '\n' })
@@ -40,13 +42,19 @@ function orForeign(text: string, isKnown: (name: string) => boolean): (name: str
   }
 }
 
+interface Means {
+  readonly isComponent: (name: string) => boolean
+  /** For all tags together. */
+  readonly effort: Effort
+}
+
 /** Where a tag ends that stands alone on its line or lines. */
-function tagLine(text: string, at: number, isComponent: (name: string) => boolean): number | undefined {
+function tagLine(text: string, at: number, { isComponent, effort }: Means): number | undefined {
   // Deeper than three blanks it would be code.
   const [, indent, name] = /^( {0,3})<\/?([A-Za-z_$][\w$.-]*)/.exec(text.slice(at, at + 100)) ?? []
   if (indent === undefined || name === undefined || !isComponent(name)) return undefined
   const start = at + indent.length
-  const tag = tagAt(text.slice(start, start + longestTag), 0)
+  const tag = tagAt(text.slice(start, start + longestTag), 0, effort)
   if (!tag || !('name' in tag)) return undefined
   // In a line of text a tag that closes itself is a part of that line.
   if (tag.kind === 'self' && !isBlank(text, lineStart(text, at - 1))) return undefined

@@ -34,3 +34,9 @@ test('takes linear time', () => {
     expect(() => componentLines(text, () => true)).not.toThrow()
   }
 })
+
+test('tags that never end cost no more than all of the text may', () => {
+  const start = performance.now()
+  expect(spaced(`${'<A x={\n'.repeat(60_000)}</A>`)).toMatch(/\n\n<\/A>$/)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
