@@ -29,6 +29,23 @@ test('what stands apart, in a line of text, or in code stays as it is', () => {
     expect(spaced(text)).toBe(text)
 })
 
+test('lines of other tools stay together where an empty one would be seen, or would make code of them', () => {
+  const spacedForeign = (text: string) =>
+    applyEdits(
+      text,
+      componentLines(text, (name) => name === 'Known'),
+    ).text
+  for (const text of [
+    'a\n<Foo>\n    b\n</Foo>\nc',
+    '<Envelope>\n    <Foo>\n      text\n    </Foo>\n</Envelope>',
+    '<Foo>\n\tb\n</Foo>',
+    '<pre>\na\n<Foo>\nb\n</Foo>\n</pre>',
+  ])
+    expect(spacedForeign(text)).toBe(text)
+  expect(spacedForeign('<pre>a</pre>\n<Foo>\nb\n</Foo>')).toBe('<pre>a</pre>\n\n<Foo>\n\nb\n\n</Foo>')
+  expect(spacedForeign('<Known>\n    b\n</Known>')).toBe('<Known>\n\n    b\n\n</Known>')
+})
+
 test('takes linear time', () => {
   for (const text of ['<A '.repeat(50_000), '<A>\n'.repeat(50_000), `${'<A b="'.repeat(2_000)}\n`.repeat(5)]) {
     expect(() => componentLines(text, () => true)).not.toThrow()
