@@ -4,13 +4,16 @@
  */
 import type { Expression } from 'estree-jsx'
 import { codeRanges } from './code-ranges.ts'
-import { styleText } from './components/html-props.ts'
+import { isWord, styleText } from './components/html-props.ts'
 import type { Edit } from './edits.ts'
 import { parseExpression } from './evaluate/parse-expression.ts'
 import { htmlElements, svgElements } from './html-names.ts'
 import { effortFor, endOfBraces, tagAt } from './scan.ts'
 
-/** The replacements. What may be code is left alone: fences, code spans, and lines that are indented like code. */
+/**
+ * The replacements, in order. What may be no tag is left alone: code, also on lines that are indented like code, escaped signs, and
+ * addresses in angle brackets.
+ */
 export function braceEdits(text: string): readonly Edit[] {
   if (!text.includes('={')) return []
   const edits: Edit[] = []
@@ -18,26 +21,44 @@ export function braceEdits(text: string): readonly Edit[] {
   const code = codeRanges(text)
   let range = 0
   let done = 0
-  let line = 0
   let lineEnd = text.indexOf('\n')
+  let isCode = isIndented(text, 0)
   for (const { 1: name, index } of text.matchAll(/<([a-zA-Z][\w-]*)(?=\s)/g)) {
     while (range < code.length && code[range]![1] <= index) range++
-    while (lineEnd >= 0 && lineEnd < index) {
-      line = lineEnd + 1
+    if (lineEnd >= 0 && lineEnd < index) {
+      const line = text.lastIndexOf('\n', index) + 1
       lineEnd = text.indexOf('\n', line)
+      isCode = isIndented(text, line)
     }
-    if (index < done || (code[range]?.[0] ?? index + 1) <= index || isIndented(text, line)) continue
+    if (index < done || isCode || (code[range]?.[0] ?? index + 1) <= index || isSign(text, index)) continue
     if (!htmlElements.has(name!) && !svgElements.has(name!)) continue
     const tag = tagAt(text, index, effort)
     if (!tag || !text.slice(index, tag.end).includes('={')) continue
     done = tag.end
-    edits.push(...attributeEdits(text.slice(index, tag.end), index))
+    for (const edit of attributeEdits(text.slice(index, tag.end), index)) edits.push(edit)
   }
   return edits
 }
 
+/** Whether a line begins as code does, also in quotes and behind the marker of an item. */
 function isIndented(text: string, line: number): boolean {
-  return /^(?: {4}| {0,3}\t)/.test(text.slice(line, line + 4))
+  let rest = text.slice(line, line + longestIndent)
+  for (;;) {
+    if (/^(?: {4}| {0,3}\t)/.test(rest)) return true
+    const marker = /^ {0,3}(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]?/.exec(rest)
+    if (!marker) return false
+    rest = rest.slice(marker[0].length)
+  }
+}
+const longestIndent = 200
+
+/** Whether `<` begins no tag: an escape, a code span that is escaped, or an address: `[a](<b c>)`, `[a]: <b c>`. */
+function isSign(text: string, at: number): boolean {
+  let slash = at
+  while (text[slash - 1] === '\\') slash--
+  if ((at - slash) % 2 === 1) return true
+  const before = text.slice(Math.max(0, at - 100), at)
+  return before.endsWith('\\`') || /\](?:\(|:)$/.test(before.trimEnd())
 }
 
 function attributeEdits(tag: string, offset: number): Edit[] {
@@ -62,13 +83,17 @@ function attributeEdits(tag: string, offset: number): Edit[] {
 function htmlOf(name: string, text: string): string | undefined {
   const parsed = parseExpression(text)
   const value = parsed.kind === 'expression' ? constantOf(parsed.expression) : undefined
-  if (value === true) return name
-  if (value === false) return ''
+  if (typeof value === 'boolean' && !isWord(name)) return value ? name : ''
   const shown = typeof value === 'object' ? (name === 'style' ? styleText(value) : undefined) : value
   if (shown === undefined) return undefined
-  const line = String(shown).replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const line = String(shown)
+    .replace(/\s+/g, ' ')
+    .replace(/[&"|]/g, (sign) => entities[sign]!)
   return `${name}="${line}"`
 }
+
+/** A bar would end the cell of a table. */
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '|': '&#124;' }
 
 type Constant = string | number | boolean
 

@@ -12,6 +12,11 @@ test.each([
   ['<img src="/a.png"\n  width={300} alt={`a`} />', '<img src="/a.png" width="300" alt="a" />'],
   [`<p title={'"&'} className={"x"} hidden={true} inert={false}>`, '<p title="&quot;&amp;" className="x" hidden>'],
   [`<td title="a={1}" width={2}>`, '<td title="a={1}" width="2">'],
+  [`<p aria-hidden={true} data-x={false} draggable={true}>`, '<p aria-hidden="true" data-x="false" draggable="true">'],
+  [`<p contentEditable={false} spellCheck={false}>`, '<p contentEditable="false" spellCheck="false">'],
+  ['`a`<p tabIndex={1}>', '`a`<p tabIndex="1">'],
+  ['- > <p title={`a|b`}>', '- > <p title="a&#124;b">'],
+  ['\\\\<p tabIndex={1}>', '\\\\<p tabIndex="1">'],
 ])('constants of %s become attributes', (text, expected) => {
   expect(edited(text)).toBe(expected)
 })
@@ -29,6 +34,13 @@ test.each([
   '<placeholder a={1}>',
   '<div width={1',
   'a ={1} <b>',
+  '-     <div width={1}>',
+  '> 1.     <div width={1}>',
+  '>     <div width={1}>',
+  '\\<div width={1}>',
+  '\\`<img width={1}>\\`',
+  '[a](<b width={1}>)',
+  '[a]: <b width={1}>',
 ])('%j stays as it is', (text) => {
   expect(edited(text)).toBe(text)
 })
@@ -43,6 +55,10 @@ describe('a page of Markdown', () => {
     expect(made.styles).toEqual([{ class: rule!.class, declarations: 'color: red' }])
     expect(made.html).toBe(`<div class="${rule!.class}">a</div>\n<p>In <b class="${rule!.class}">a</b> line.</p>`)
     expect(made.diagnostics).toEqual([])
+  })
+
+  test('may have more of them on a tag than a call may have arguments', () => {
+    expect(edited(`<p${' a={1}'.repeat(150_000)}>`)).toBe(`<p${' a="1"'.repeat(150_000)}>`)
   })
 
   test('tells places behind them as they are written', async () => {

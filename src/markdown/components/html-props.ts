@@ -39,8 +39,7 @@ export function hastProperties(
       const hint = 'Write the HTML itself.'
       warn(scope, node, { code: 'html-dropped', message: '"dangerouslySetInnerHTML" was left out.', hint }, name)
     } else if (info.boolean || info.overloadedBoolean) properties[info.property] = flag(value, info.overloadedBoolean)
-    else if (typeof value === 'boolean' && (info.booleanish || /^(?:aria|data)-/.test(lower)))
-      properties[info.property] = String(value)
+    else if (typeof value === 'boolean' && isWord(name)) properties[info.property] = String(value)
     else properties[info.property] = attribute(value)
   }
   noteSpelling(props, node, scope)
@@ -76,6 +75,11 @@ function noteClass(node: { readonly position?: Range }, { page, module: { file }
     also: places,
     hint,
   })
+}
+
+/** Whether `true` and `false` are words in an attribute: `aria-hidden="false"` is not the same as none. */
+export function isWord(name: string): boolean {
+  return /^(?:aria|data)-/i.test(name) || find(html, name).booleanish || find(svg, name).booleanish
 }
 
 function flag(value: Value, mayHoldText: boolean): Properties[string] {
