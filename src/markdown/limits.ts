@@ -84,7 +84,7 @@ export function survey(tree: Root, file: string): Survey {
     const next: Nodes[] = []
     for (const parent of level) {
       if (!('children' in parent)) {
-        if (parent.type === 'html') snippets.push(...snippetTags(parent.value))
+        if (parent.type === 'html') for (const each of snippetTags(parent.value)) snippets.push(each)
         continue
       }
       if (isJsx(parent) && parent.name === 'Snippet') snippets.push(...snippetFiles(parent))

@@ -46,21 +46,21 @@ export async function openModule(page: Page, opening: Opening): Promise<Module |
   const shield = page.tools.formulas === false ? undefined : shieldMath(text, formatOf(file))
   const shielded = { ...opening, text: shield?.text ?? text }
   const variables = variableEdits(shielded.text, page.tools.variables, file)
-  page.diagnostics.push(...variables.diagnostics)
+  tellAll(page, variables.diagnostics)
   const deep = deepMarkers(text, file)
   if (deep) return deep
   const { tree, format, diagnostics, repairs } = await parse(page, shielded, variables.edits)
   shield?.restore(tree)
-  page.diagnostics.push(...(shield ? diagnostics.map(shield.told) : diagnostics))
+  tellAll(page, shield ? diagnostics.map(shield.told) : diagnostics)
   await loadRenderers(page, text, shield !== undefined)
   const { problem, bigTables, snippets, longRows } = survey(tree, file)
   if (problem) return problem
-  page.diagnostics.push(...longRows)
+  tellAll(page, longRows)
   darkImages(tree, text, page.diagnostics)
   opening.prepare?.(tree)
   const names = moduleNames(tree, (written) => importTarget(written, file, page.tools))
   for (const node of names.prose) {
-    page.diagnostics.push(...tellShown(node, file))
+    tellAll(page, tellShown(node, file))
     showProse(tree, node, text)
   }
   tellImports(names.imports, { page, file })
@@ -68,6 +68,11 @@ export async function openModule(page: Page, opening: Opening): Promise<Module |
   const frontmatter = valueOfData(opening.frontmatter ?? {}) as PlainObject
   await openFiles(page, snippets, { names, frontmatter })
   return convert(page, opening, { tree, names, format, repairs, frontmatter })
+}
+
+/** One by one: a page may give more of them than a call may have arguments. */
+function tellAll(page: Page, diagnostics: readonly Diagnostic[]): void {
+  for (const each of diagnostics) page.diagnostics.push(each)
 }
 
 function formatOf(file: string): Format {
@@ -80,9 +85,10 @@ async function parse(page: Page, opening: Opening, edits: readonly Edit[]): Prom
   const isComponent = (name: string) => Object.hasOwn(components, name) || name === 'Snippet'
   const format = formatOf(opening.file)
   const directives = directiveEdits(opening.text, format, (name) => Object.hasOwn(components, name))
-  const pipes = tablePipes(opening.text, opening.file)
-  page.diagnostics.push(...pipes.diagnostics)
-  const all = [...edits, ...directives, ...pipes.edits]
+  const braces = format === 'md' ? braceEdits(opening.text) : []
+  const pipes = tablePipes(opening.text, opening.file, braces)
+  tellAll(page, pipes.diagnostics)
+  const all = [...edits, ...directives, ...pipes.edits, ...braces]
   const result = parseWith({ engine: page.engine, isComponent }, opening, all)
   const isFinal = !result.failed || page.engine.name === 'remark' || opening.text.length > mostForReference
   const read = isFinal ? result : parseWith({ engine: await loadEngine('remark'), isComponent }, opening, all)
@@ -94,7 +100,7 @@ const mostForReference = 200_000
 function parseWith(means: Omit<Parsing, 'file'>, { file, text }: Opening, edits: readonly Edit[]): Tolerated {
   if (/\.mdx$/i.test(file)) return parseModulePage({ file, text }, edits, means)
   const spaced = means.isComponent ? componentLines(text, means.isComponent) : []
-  const edited = applyEdits(text, [...edits, ...spaced, ...braceEdits(text)])
+  const edited = applyEdits(text, [...edits, ...spaced])
   const result = means.engine.parse(edited.text, 'md')
   if (!('tree' in result)) return { tree: asText(text), format: 'md', diagnostics: [], failed: true }
   restorePositions(result.tree, edited, text)

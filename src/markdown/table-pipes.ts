@@ -19,12 +19,17 @@ function isDelimiter(line: string): boolean {
   return cells.every((cell) => /^:?-+:?$/.test(cell))
 }
 
-/** The escapes, and a warning for each row. */
-export function tablePipes(text: string, file: string): { edits: readonly Edit[]; diagnostics: readonly Diagnostic[] } {
+/** The escapes, and a warning for each row. Where the text is changed anyway, in order, its bars are no more. */
+export function tablePipes(
+  text: string,
+  file: string,
+  others: readonly Edit[] = [],
+): { edits: readonly Edit[]; diagnostics: readonly Diagnostic[] } {
   const edits: Edit[] = []
   const diagnostics: Diagnostic[] = []
   if (!text.includes('`') || !mayOverflow(text)) return { edits, diagnostics }
   const point = pointsOf(text)
+  const isGone = inside(others)
   let columns = 0
   for (let at = 0; at < text.length;) {
     const fenced = endOfFence(text, at)
@@ -34,13 +39,25 @@ export function tablePipes(text: string, file: string): { edits: readonly Edit[]
     if (line.trim() === '') columns = 0
     else if (columns === 0) columns = line.includes('|') && isDelimiter(line) ? bars(line) + 1 : 0
     else {
-      const inside = extra(line, columns)
-      for (const place of inside) edits.push({ start: at + place, end: at + place, text: '\\' })
-      if (inside.length > 0) diagnostics.push(told(point(at + inside[0]!), file))
+      const row = at
+      const places = extra(line, columns)
+        .map((place) => row + place)
+        .filter((place) => !isGone(place))
+      for (const place of places) edits.push({ start: place, end: place, text: '\\' })
+      if (places.length > 0) diagnostics.push(told(point(places[0]!), file))
     }
     at = end + 1
   }
   return { edits, diagnostics }
+}
+
+/** Whether a place lies in one of some edits; asked in order. */
+function inside(edits: readonly Edit[]): (place: number) => boolean {
+  let next = 0
+  return (place) => {
+    while (next < edits.length && edits[next]!.end <= place) next++
+    return next < edits.length && edits[next]!.start <= place
+  }
 }
 
 /**
@@ -98,6 +115,6 @@ function extra(line: string, columns: number): number[] {
   const places = between(line)
   if (places.length + 1 <= columns || !line.includes('`')) return []
   const spans = [...codeSpans(line)]
-  const inside = places.filter((place) => spans.some(([start, end]) => start < place && place < end))
-  return places.length + 1 - inside.length === columns ? inside : []
+  const found = places.filter((place) => spans.some(([start, end]) => start < place && place < end))
+  return places.length + 1 - found.length === columns ? found : []
 }

@@ -59,6 +59,11 @@ describe('a Document', () => {
     expect(made.diagnostics[0]!.message).toBe('This row has 3 cells and the table 2; what is too much is not shown.')
   })
 
+  test('may have more to tell than a call may have arguments', async () => {
+    const made = await compiled(`a|b\n-|-\n${'`|`|a\n'.repeat(150_000)}`)
+    expect(new Set(made.codes.map((code) => code.split(' ')[1]))).toEqual(new Set(['page-too-complex', 'table-pipe']))
+  })
+
   test('shows a NUL character as the sign for what is none, and tells where it is', async () => {
     const files = { 'snippets/a.mdx': 'Of a \0 snippet.' }
     const text = 'Import:\n\n<Snippet file="a.mdx"/>\n\n```text\r\nab\0c\0\n```\n'

@@ -57,6 +57,12 @@ describe('a page of Markdown', () => {
     expect(made.diagnostics).toEqual([])
   })
 
+  test('keeps the cells of a row with a bar in such an attribute, and says nothing of it', async () => {
+    const made = await compiled('| a | b |\n|---|---|\n| `x` | <span title={`p|q`}>z</span> |\n')
+    expect(made.html).toContain('<td><code>x</code></td>\n<td><span title="p|q">z</span></td>')
+    expect(made.diagnostics).toEqual([])
+  })
+
   test('may have more of them on a tag than a call may have arguments', () => {
     expect(edited(`<p${' a={1}'.repeat(150_000)}>`)).toBe(`<p${' a="1"'.repeat(150_000)}>`)
   })
