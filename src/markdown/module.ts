@@ -138,7 +138,7 @@ async function convert(
     formulas: page.formulas,
     prefix,
     say: page.tools.theme.speaks,
-    ...(html && { html: (node) => ((isRaw = true), html(node)) }),
+    ...(html && { html: (node, isBlock) => ((isRaw = true), html(node, isBlock)) }),
   })
   if (problem) return problem
   const own = { file, text, tree, hast, names, exports, stars, frontmatter, tags }

@@ -32,7 +32,7 @@ export function rawHandler(
   text: string,
   tags: ComponentTag[],
   { engine, isComponent, onTooDeep }: RawMeans,
-): (node: Html) => ElementContent {
+): (node: Html, isBlock: boolean) => ElementContent {
   let depth = 0
   // By name: a closing tag without its opening one leaves nothing.
   const open = new Map<string, number>()
@@ -43,10 +43,9 @@ export function rawHandler(
     const name = /^<([a-z]+)>$/.exec(written)?.[1]
     if (name === undefined || !things.has(name) || lastClosing.has(name)) return false
     const start = (node.position?.start.offset ?? 0) + index
-    const before = text.slice(Math.max(0, start - 200), start)
-    return /[^\s>]/.test(before.slice(before.lastIndexOf('\n') + 1))
+    return isAmongWords(text, start, start + written.length)
   }
-  return (node) => {
+  return (node, isBlock) => {
     const start = node.position?.start.offset ?? 0
     const isClosed = (name: string, index: number) => (lastClosing.get(name.toLowerCase()) ?? -1) >= start + index
     const edits: Edit[] = []
@@ -59,7 +58,8 @@ export function rawHandler(
       const tag = tagAt(node.value, index, effort)
       const name =
         tag && 'name' in tag ? tag.name : (/^<\/?([\w.-]+)/.exec(node.value.slice(index, index + 80))?.[1] ?? '')
-      const isText = () => isLiteral(name, isClosed(name, index)) || (tag !== undefined && isWord(tag, node, index))
+      const isText = () =>
+        isLiteral(name, isClosed(name, index)) || (tag !== undefined && !isBlock && isWord(tag, node, index))
       if (name.toLowerCase() === stand || (!(tag && isComponent(name)) && isText())) {
         edits.push(literal(index))
         continue
@@ -82,6 +82,15 @@ export function rawHandler(
     const { text: value } = applyEdits(node.value, edits)
     return { type: 'raw', value, position: node.position } as unknown as ElementContent
   }
+}
+
+/** Whether a tag has words before it on its line, and stands by itself as a word does: `<html><head>` and `<body>a` are markup. */
+function isAmongWords(text: string, start: number, end: number): boolean {
+  if (/^(?:<|(?!s\b)[\p{L}\p{N}])/u.test(text.slice(end, end + 2))) return false
+  const near = text.slice(Math.max(0, start - 200), start)
+  const before = near.slice(near.lastIndexOf('\n') + 1)
+  if (/[\p{L}\p{N}>]$/u.test(before)) return false
+  return /[\p{L}\p{N}]/u.test(before.replace(/<[^<>]*>/g, '').replace(/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/, ''))
 }
 
 export interface RawMeans {

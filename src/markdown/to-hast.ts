@@ -21,9 +21,11 @@ export interface ToHastOptions {
   readonly prefix: string
   /** Names the notes; in English without it. */
   readonly say?: Say
-  /** What becomes of a piece of raw HTML; without it HTML is shown as text. */
-  readonly html?: (node: Html) => ElementContent | undefined
+  /** What becomes of a piece of raw HTML; without it HTML is shown as text. A block of it stands in no line. */
+  readonly html?: (node: Html, isBlock: boolean) => ElementContent | undefined
 }
+
+const blockParents = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
 type State = Parameters<typeof defaultHandlers.heading>[0]
 type Result = ElementContent | ElementContent[] | undefined
@@ -50,7 +52,8 @@ export function toHast(tree: Root, options: ToHastOptions): HastRoot {
     emphasis: holding('em', defaultHandlers.emphasis),
     code: (_: State, node: Code) => fence(node, options.blocks),
     heading: (state: State, node: Heading) => heading(state, node),
-    html: (_: State, node: Html) => options.html?.(node) ?? { type: 'text', value: node.value },
+    html: (_: State, node: Html, parent?: Nodes) =>
+      options.html?.(node, blockParents.has(parent?.type ?? 'root')) ?? { type: 'text', value: node.value },
     math: (_: State, node: MathNode) => formula(node, options.formulas ?? []),
     mdxFlowExpression: through,
     mdxTextExpression: through,

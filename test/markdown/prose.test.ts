@@ -42,6 +42,7 @@ test.each([
   'Send it to <address> or <email>.',
   'Returns an <object> of *words*.',
   'The <body> of the <link>, <data> and <time>.',
+  'All of (<link>s)',
   'a\n<API_KEY>\nb',
 ])('placeholders of %j are shown, whatever HTML calls so', async (text) => {
   const words = text.replaceAll('<', '&#x3C;').replace('*words*', '<em>words</em>')
@@ -52,6 +53,11 @@ test.each([
   ['Send <address>it</address> <time>now</time>.', '<p>Send </p><address>it</address> <time>now</time>.'],
   ['<section>\n\ntext', '<section>\n<p>text</p></section>'],
   ['a <b>b', '<p>a <b>b</b></p>'],
+  ['- <section>\n\ntext', '<ul>\n<li>\n<section>\n</section></li>\n</ul>\n<p>text</p>'],
+  ['> 1. <label> *a*', '<blockquote>\n<ol>\n<li><label> <em>a</em></label></li>\n</ol>\n</blockquote>'],
+  ['<div><section>text</div>', '<div><section>text</section></div>'],
+  ['<ul><li><menu>a</ul>', '<ul><li>a</li></ul>'],
+  ['Doc: <html><head><body>hi', '<p>Doc: hi</p>'],
   ['a <source src="x">b', '<p>a <source src="/x">b</p>'],
 ])('%j stays HTML', async (text, expected) => {
   expect(toHtml(await renderProse(text, tools)).value).toBe(expected)
