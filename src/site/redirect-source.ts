@@ -13,16 +13,17 @@ interface SourceFault {
  * makes one of them: without a redirect they are no worse off, so that is no error.
  */
 export function sourceFault(source: string): SourceFault | undefined {
-  if (/\/\//.test(decoded(source).replace(host, '')))
-    return { what: 'has an empty part, which no file has', hint: 'Write one slash there.', severity: 'warning' }
   const fault = flawOf(source)
-  return fault && { ...fault, severity: 'error' }
+  if (fault) return { ...fault, severity: 'error' }
+  if (!decoded(source).includes('//')) return undefined
+  return { what: 'has an empty part, which no file has', hint: 'Write one slash there.', severity: 'warning' }
 }
 
 function flawOf(source: string): Omit<SourceFault, 'severity'> | undefined {
   if (source.includes('#')) return { what: 'has a "#", which browsers do not send', hint: 'Write only the path.' }
   if (source.includes('?')) return { what: 'has a "?"; only paths can be redirected', hint: 'Write only the path.' }
-  if (isExternal(source)) return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
+  if (isExternal(source) && !hostless.test(source))
+    return { what: 'is a full address', hint: 'Write only its path, starting with "/".' }
   if (/\*./.test(source)) return { what: 'has a "*" before its end', hint: 'End it there: "*" takes all that is left.' }
   const parts = decoded(source).split('/').slice(1)
   if (parts.some((part) => part === '.' || part === '..'))
@@ -33,5 +34,5 @@ function flawOf(source: string): Omit<SourceFault, 'severity'> | undefined {
   return undefined
 }
 
-/** `//docs/old` names no host that anybody has; `//example.com/old` does. */
-const host = /^(?:[a-z][a-z\d+.-]*:\/\/|\/\/[^/]*\.)/i
+/** `//docs/old` names no host that anybody has; `//example.com/old` and `//localhost:80/old` do. */
+const hostless = /^\/\/(?!localhost(?:[:/]|$)|[^/]*(?:\.|:\d|\[))/i
