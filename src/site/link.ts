@@ -63,8 +63,9 @@ export function link(config: SiteConfig, documents: readonly Document[], parts: 
   const entries = entriesOf(plan.library, pages, () => hrefsOf(config, parts))
   const names = entries.map(({ source }) => source)
   const redirects = recall('redirects', [plan, files, ...names], () => {
-    const written = withoutBase(config.redirects, { base: config.site.base, ids: plan.ids, files })
-    return redirectChains([...written, ...plan.aliases, ...entries], (id) => plan.ids.has(id))
+    const others = [...plan.aliases, ...entries]
+    const written = withoutBase(config.redirects, { base: config.site.base, ids: plan.ids, files, others })
+    return redirectChains([...written, ...others], (id) => plan.ids.has(id))
   })
   const linked = recall('linked config', [config, redirects], () => ({ ...config, redirects: redirects.sound }))
   const site: Site = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutBase } from '../../src/site/redirect-base.ts'
-import { aSite, at } from './factory.ts'
+import { aSite, at, withMatter } from './factory.ts'
 
 const pages = ['index', 'new', 'guides/a']
 const movesOf = (moves: Readonly<Record<string, string>>, ids = pages, files: readonly string[] = ['logo.png']) => {
@@ -46,6 +46,36 @@ test.each([
   ['a source that is there without it', { '/docs/old': '/new', '/old': '/guides/a' }, pages],
 ])('%s: nothing is taken off', (_, moves, ids) => {
   expect(movesOf(moves as never, ids)).toEqual(Object.entries(moves))
+})
+
+test.each([
+  ['of a source that is made', { '/docs/l1': '/l2', '/l2': '/l1' }],
+  ['of two of them', { '/docs/l1': '/l2', '/docs/l2': '/l1' }],
+  ['of one that has lost its base', { '/docs/l1': '/docs/l2', '/l2': '/l1' }],
+  ['of a destination that has lost its base', { '/l1': '/docs/l2', '/l2': '/l1' }],
+  ['of one', { '/docs/l1': '/l1' }],
+])('a circle %s is not closed', (_, moves) => {
+  expect(movesOf(moves as never)).toEqual(Object.entries(moves))
+})
+
+test('a former address that a page names wins over a source that is made, and answers', () => {
+  const redirects = [
+    { source: '/docs/o2', destination: '/new', permanent: true, at: at() },
+    { source: '/o3', destination: '/docs/o2', permanent: true, at: at() },
+  ]
+  const site = aSite({
+    pages: [withMatter('a', { aliases: ['/o2'] }), 'new'],
+    config: { redirects, site: { base: '/docs/', shape: 'directory', relative: false } },
+  })
+  expect(site.config.redirects.map(({ source, destination }) => [source, destination])).toEqual([
+    ['/docs/o2', '/new'],
+    ['/o3', '/docs/o2'],
+    ['/o2', '/a'],
+  ])
+  const alias = { source: '/o2', destination: '/a', permanent: true, at: at() }
+  const standing = { base: '/docs/', ids: new Set(['a']), files: [], others: [alias] }
+  const [made] = withoutBase([{ ...redirects[1]!, destination: '/docs/o2' }], standing)
+  expect(made!.destination).toBe('/o2')
 })
 
 test('a site tells nothing of such redirects, and writes them without', () => {
