@@ -27,15 +27,41 @@ test('tabs and anchors of the nested form may have the names of the flat one, wi
 }`)
   expect(bare(config.navigation)).toEqual([
     section('tab', 'Guides', { children: [always] }),
-    section('tab', 'API', { prefix: 'api' }),
+    section('tab', 'API', { href: 'api' }),
     section('anchor', 'Chat', { icon: { name: 'comments' }, href: 'https://chat.example' }),
-    section('anchor', 'Changes', { prefix: 'changelog' }),
+    section('anchor', 'Changes', { href: '/changelog' }),
   ])
   expect(lines).toEqual([
     'docs.json:4:16 info key-older',
     'docs.json:4:72 info key-older',
     'docs.json:7:11 info key-older',
-    'docs.json:7:27 info key-older',
+  ])
+})
+
+test('a tab or anchor takes the folder of its pages where such stand beside it, else it leads to an address', () => {
+  const { config } = site({
+    navigation: {
+      tabs: [
+        { tab: 'Guides', url: '/guides' },
+        { tab: 'Page', url: '/guides/a' },
+        { tab: 'API', url: 'api', openapi: 'openapi.json' },
+      ],
+      groups: [{ group: 'A', pages: ['guides/a', 'guides/b/c'] }],
+      global: {
+        anchors: [
+          { name: 'B', url: 'guides/b' },
+          { name: 'C', url: 'guides/b/c' },
+        ],
+      },
+    },
+  })
+  expect(bare(config.navigation)).toMatchObject([
+    { kind: 'group' },
+    { label: 'Guides', prefix: 'guides' },
+    { label: 'Page', href: '/guides/a' },
+    { label: 'API', prefix: 'api' },
+    { label: 'B', prefix: 'guides/b' },
+    { label: 'C', href: 'guides/b/c' },
   ])
 })
 
