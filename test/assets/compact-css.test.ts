@@ -54,5 +54,5 @@ test('strings and addresses keep their blanks and signs', () => {
 })
 
 test('selectors keep the blanks that part them', () => {
-  expect(compactCss('a :is(b, c) > d { --x: 1px + 2px; }')).toBe('a :is(b,c) > d{--x:1px + 2px}')
+  expect(compactCss('a :is(b, c) > d { --x: 1px + 2px; }')).toBe('a :is(b, c) > d{--x:1px + 2px}')
 })

@@ -25,24 +25,24 @@ export function fontRules(fonts: SiteFonts | undefined): readonly string[] {
  */
 const inter = `
 @font-face {
-  font-family: 'Inter Variable';
+  font-family: Inter Variable;
   font-style: normal;
   font-display: optional;
   font-weight: 100 900;
-  src: url('asset:inter.woff2') format('woff2');
+  src: url(asset:inter.woff2) format("woff2");
   unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F,
     U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
 }
 @font-face {
-  font-family: 'Inter';
+  font-family: Inter;
   font-style: normal;
   font-display: optional;
   font-weight: 100 900;
-  src: url('asset:inter.woff2') format('woff2');
+  src: url(asset:inter.woff2) format("woff2");
 }
 @font-face {
-  font-family: 'Inter Fallback';
-  src: local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica');
+  font-family: Inter Fallback;
+  src: local("Arial"), local("Liberation Sans"), local("Arimo"), local("Helvetica");
   ascent-override: 90.49%;
   descent-override: 22.56%;
   line-gap-override: 0%;
@@ -55,24 +55,24 @@ function faceRule({ family, asset, format, weight, style }: FontFace): string {
   font-style: ${style};
   font-display: swap;
   font-weight: ${weight};
-  src: url('asset:${asset}') format('${format}');
+  src: url(asset:${asset}) format("${format}");
 }`
 }
 
 const stacks: Readonly<Record<FontUse['kind'], string>> = {
-  sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
-  serif: "ui-serif, Georgia, 'Noto Serif', 'Liberation Serif', 'Times New Roman', serif",
+  sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  serif: 'ui-serif, Georgia, "Noto Serif", "Liberation Serif", "Times New Roman", serif',
   mono: 'var(--font-mono)',
 }
 
 function stack({ from, family, kind }: FontUse): string {
-  if (from === 'theme') return "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, sans-serif"
+  if (from === 'theme') return '"Inter Variable", "Inter Fallback", ui-sans-serif, system-ui, sans-serif'
   return family === undefined ? stacks[kind] : `${quoted(family)}, ${stacks[kind]}`
 }
 
 /** A string of CSS: what could end it is left out. */
 function quoted(family: string): string {
-  return `'${family.replace(/['"\\<>\p{Cc}]/gu, '')}'`
+  return `"${family.replace(/['"\\<>\p{Cc}]/gu, '')}"`
 }
 
 /** In the theme's layer: a sheet of the project may say otherwise. */

@@ -25,7 +25,7 @@ test.each([
   [{ sidebar: { items: 'border' } }, /\[aria-current\]\{border-radius:0;background:none/],
   [{ sidebar: { items: 'undecorated' } }, /\[aria-current\]\{background:none\}/],
   [{ topbar: { style: 'gradient' } }, /--header-ground:linear-gradient/],
-  [{ layout: 'solidSidenav' }, /\[dir='rtl'\] :is\(\.layout-default[^}]*to left,var\(--sunken\)/],
+  [{ layout: 'solidSidenav' }, /\[dir='rtl'\] :is\(\.layout-default[^}]*to left, var\(--sunken\)/],
 ])('%j has its rules', async (keys, rule) => {
   expect(await css(keys)).toMatch(rule)
   expect(await css()).not.toMatch(rule)
