@@ -2,7 +2,12 @@
 
 /** A value as it is written. */
 export function attributeText(value: string): string {
-  return value.replace(/["&'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)
+  return value.replace(/["&'`]/g, reference)
+}
+
+/** A sign as a character reference. */
+export function reference(sign: string): string {
+  return `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`
 }
 
 /** What is written, as a value. */

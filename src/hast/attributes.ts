@@ -2,6 +2,7 @@
 import type { Properties } from 'hast'
 import { find } from 'property-information'
 import type { Info, Schema } from 'property-information'
+import { attributeText, reference } from './attribute-text.ts'
 import { controlClass, legal } from './legal.ts'
 
 /** The attribute of each property of one language, HTML or SVG, as far as they were met. */
@@ -49,7 +50,7 @@ function attribute({ info, text }: Name, given: NonNullable<Properties[string]>)
   if (value === false || Number.isNaN(value)) return ''
   if (value === true) return ` ${text}`
   const written = Array.isArray(value) ? list(value, info.commaSeparated ? ', ' : ' ') : String(value)
-  return ` ${text}="${special.test(written) ? legal(written).replace(/["&'`]/g, reference) : written}"`
+  return ` ${text}="${special.test(written) ? attributeText(legal(written)) : written}"`
 }
 
 /** What only says that the attribute is there, or that it is not, becomes a boolean. */
@@ -64,8 +65,4 @@ function list(values: readonly (string | number)[], separator: string): string {
   if (values.length === 1 && values[0] !== '') return String(values[0]).trim()
   const isOpen = separator === ', ' && values.at(-1) === ''
   return (isOpen ? [...values, ''] : values).join(separator).trim()
-}
-
-function reference(sign: string): string {
-  return `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`
 }

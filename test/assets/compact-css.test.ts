@@ -5,6 +5,7 @@ import { targets } from '../../src/assets/compile.ts'
 import type { SiteConfig } from '../../src/model/config.ts'
 import type { SiteFonts } from '../../src/model/font.ts'
 import { tokens } from '../../theme/styles/tokens.ts'
+import { aConfig } from '../site/factory.ts'
 
 /** What a minifier makes of a sheet; blanks that it leaves in values of properties of one's own say nothing. */
 async function minified(css: string): Promise<string> {
@@ -13,18 +14,9 @@ async function minified(css: string): Promise<string> {
 }
 
 const look: SiteConfig['look'] = {
-  accent: { light: '#16794c', dark: '#4fd69c' },
-  button: '#0d5c39',
-  background: {},
-  mode: { default: 'system', locked: false },
-  eyebrow: 'section',
-  iconLibrary: 'fontawesome',
+  ...aConfig().look,
   codeblocks: 'dark',
-  formulas: true,
   rounded: 'sharp',
-  preset: 'leaf',
-  layout: 'topnav',
-  sidebarItems: 'container',
   topbar: 'gradient',
   decoration: 'grid',
 }

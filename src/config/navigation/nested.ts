@@ -21,7 +21,8 @@ const containers = [
 ] as const
 type Container = (typeof containers)[number]
 
-const kinds: Readonly<Record<Exclude<Container, 'pages' | 'groups'>, SectionKind>> = {
+/** List of sections → what its entries are. */
+export const kinds: Readonly<Record<Exclude<Container, 'pages' | 'groups'>, SectionKind>> = {
   tabs: 'tab',
   anchors: 'anchor',
   dropdowns: 'dropdown',
@@ -31,7 +32,7 @@ const kinds: Readonly<Record<Exclude<Container, 'pages' | 'groups'>, SectionKind
   menu: 'menu',
 }
 /** The key that holds the label of each kind of section. */
-const labelKeys = {
+export const labelKeys = {
   tab: 'tab',
   anchor: 'anchor',
   dropdown: 'dropdown',

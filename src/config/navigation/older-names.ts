@@ -3,23 +3,18 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { placeOf } from '../../schema/json-file.ts'
 import type { JsonMember, JsonNode, JsonObjectNode } from '../../schema/json-tree.ts'
 import { isExternal } from '../../util/is-external.ts'
+import { kinds, labelKeys } from './nested.ts'
 
 /** List → the key that holds the label of its entries. */
-const labelKeys: Readonly<Record<string, string>> = {
-  tabs: 'tab',
-  anchors: 'anchor',
-  dropdowns: 'dropdown',
-  products: 'product',
-  versions: 'version',
-  languages: 'language',
-  menu: 'item',
-}
-const labels = new Set(['group', ...Object.values(labelKeys)])
+const labelByList: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(kinds).map(([list, kind]) => [list, labelKeys[kind]]),
+)
+const labels = new Set(['group', ...Object.values(labelByList)])
 /** Only these have pages by their paths: those that stand beside them. */
 const byFolder = new Set(['tab', 'anchor'])
 const content = ['pages', 'groups']
 /** What a tab has itself, so that it is no mere link. */
-const holding = [...content, ...Object.keys(labelKeys), 'openapi']
+const holding = [...content, ...Object.keys(labelByList), 'openapi']
 
 interface Renaming {
   /** By old and new key: a file that is moved by hand has many of them. */
@@ -64,7 +59,7 @@ function inside(node: JsonNode, renaming: Renaming, around: Around): JsonNode {
   const members = [...node.members].map(([key, member]): [string, JsonMember] => {
     const newer = around.label === undefined ? key : newerName(key, member.value, node, around)
     if (newer !== key) note(key, newer, member, renaming)
-    const label = labelKeys[key]
+    const label = labelByList[key]
     const value = inside(member.value, renaming, { ...(label !== undefined && { label }), isFolder })
     return [newer, value === member.value ? member : { key: member.key, value }]
   })
