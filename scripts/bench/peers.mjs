@@ -1,6 +1,6 @@
 /** The same pages built by us and by others, turn by turn, in one run. What cannot be installed is named and left out. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { builtProgram } from '../places.mjs'
 import { makeCorpus } from './corpus.mjs'
@@ -12,7 +12,11 @@ export function comparePeers({ work, pages, rounds, only = [] }) {
   needTime()
   const corpus = makeCorpus(join(work, 'corpus'), pages)
   const wanted = setUps.filter(({ name }) => only.length === 0 || only.includes(name.toLowerCase().split(' ')[0]))
-  const sites = [ours(work, corpus), ...wanted.flatMap((peer) => prepared(peer, { work, corpus }))]
+  const sites = [
+    ours(corpus.folder, corpus),
+    unsearched(work, corpus),
+    ...wanted.flatMap((peer) => prepared(peer, { work, corpus })),
+  ]
   const label = ({ name, bare }) => (bare ? `${name}, bare` : name)
   const runs = new Map(sites.map((site) => [site, { cold: [], edit: [] }]))
   for (let turn = 1; turn <= rounds; turn++)
@@ -24,15 +28,26 @@ export function comparePeers({ work, pages, rounds, only = [] }) {
   console.log(table(rows, { pages, rounds }))
 }
 
-function ours(work, corpus) {
+function ours(folder, corpus) {
   return {
     name: 'Flatleaf',
-    folder: corpus.folder,
-    file: join(corpus.folder, 'pages', `${corpus.middle}.mdx`),
+    folder,
+    file: join(folder, 'pages', `${corpus.middle}.mdx`),
     output: 'dist',
     made: ['dist', '.flatleaf'],
     command: [process.execPath, builtProgram(), 'build'],
   }
+}
+
+/** The same pages with none of them in the search: what compares with peers that have no search. */
+function unsearched(work, corpus) {
+  const folder = join(work, 'unsearched')
+  cpSync(corpus.folder, folder, { recursive: true })
+  const file = join(folder, 'docs.json')
+  const configuration = JSON.parse(readFileSync(file, 'utf8'))
+  for (const group of configuration.navigation) group.searchable = false
+  writeFileSync(file, JSON.stringify(configuration))
+  return { ...ours(folder, corpus), name: 'Flatleaf, no search' }
 }
 
 /** The site of a peer, installed and set up; nothing, and a loud word, where that fails. */
@@ -103,7 +118,7 @@ function table(rows, { pages, rounds }) {
   const title = (text) => text.padStart(32)
   return [
     `${pages} pages, medians of ${rounds} rounds; seconds on the clock, CPU seconds, CPU as a multiple of ours, MB of the largest process`,
-    `${''.padEnd(18)}${title('cold')}${title('one page edited')}`,
-    ...rows.map(({ name, cold, edit }) => `${name.padEnd(18)}${cells(cold, first.cold)}${cells(edit, first.edit)}`),
+    `${''.padEnd(20)}${title('cold')}${title('one page edited')}`,
+    ...rows.map(({ name, cold, edit }) => `${name.padEnd(20)}${cells(cold, first.cold)}${cells(edit, first.edit)}`),
   ].join('\n')
 }
