@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The program: it alone, with `worker.ts`, touches `process`; `engine.ts` chooses the theme. */
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { CacheUse, Context, Engine } from './commands/command.ts'
@@ -17,12 +18,6 @@ const { stdout, stderr, env } = process
 for (const stream of [stdout, stderr]) stream.on('error', () => {})
 
 const watched = stderr.isTTY === true && env['CI'] === undefined && env['TERM'] !== 'dumb'
-
-/**
- * The young generation begins at 1 MB and doubles when as much outlived it. What a build reads first all lives on, and was copied
- * from one size to the next: 5 % of the CPU of a build after one edit of 1,000 pages.
- */
-setFlagsFromString('--semi-space-growth-factor=16')
 
 const context: Context = {
   version: FLATLEAF_VERSION,
@@ -46,6 +41,18 @@ const inMemory = 40_000_000
 /** `growSlowly` for more than some 15,000 pages: a sixth less memory, for a twentieth more time. */
 const growLittle = '--heap-growing-percent=25'
 const growFreely = '--heap-growing-percent=0'
+
+/**
+ * The young generation begins at 1 MB and doubles when as much outlived it. What a build reads first all lives on, and was copied
+ * from one size to the next, so it grows at once; but not far in a build after an edit, which makes little: with 16 MB that is
+ * soon over, and to touch so much memory for the first time took 7 % of it.
+ */
+const young = {
+  most: '--semi-space-growth-factor=16',
+  some: '--semi-space-growth-factor=4',
+  asItIs: '--semi-space-growth-factor=1',
+  byItself: '--semi-space-growth-factor=2',
+}
 
 /** What is young is little, and its collector is done with it sooner than it has shared it out: 3 % of the CPU of a build. */
 const collectAlone = '--no-parallel-scavenge'
@@ -90,15 +97,23 @@ async function startWorker() {
 
 async function openEngine(use?: CacheUse): Promise<Engine> {
   for (const flag of engineFlags) setFlagsFromString(flag)
-  const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM)
+  const isAgain = use !== undefined && existsSync(use.folder)
+  const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, () =>
+    setFlagsFromString(isAgain ? young.some : young.most),
+  )
   const { build, createCache, openStore, openScratch, loadConfig, theme } = engine
   const store = use && openStore({ ...use, program: context.program })
-  let growth = growFreely
-  const grow = (flag: string) => () => {
-    growth = flag
-    setFlagsFromString(flag)
+  let growth = [growFreely, isAgain ? young.asItIs : young.most]
+  const grow = (...flags: string[]) => {
+    growth = flags
+    for (const flag of flags) setFlagsFromString(flag)
   }
-  const scratch = openScratch({ room: inMemory, onFilling: grow(growSlowly), onFlood: grow(growLittle) })
+  grow(...growth)
+  const scratch = openScratch({
+    room: inMemory,
+    onFilling: () => grow(growSlowly, young.most),
+    onFlood: () => grow(growLittle, young.most),
+  })
   const cache = createCache(store, scratch)
   return {
     loadConfig,
@@ -106,12 +121,15 @@ async function openEngine(use?: CacheUse): Promise<Engine> {
       store?.save()
       if (use?.readOnly !== false) return
       // Code is for the flags that it is kept under.
-      setFlagsFromString(growFreely)
+      for (const flag of [growFreely, young.byItself]) setFlagsFromString(flag)
       keep()
-      setFlagsFromString(growth)
+      for (const flag of growth) setFlagsFromString(flag)
     },
-    build: (options) =>
-      build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache),
+    build(options) {
+      // Nothing is known of the pages: all of them are to be made.
+      if (!options.seen?.texts.size) grow(growth[0]!, young.most)
+      return build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache)
+    },
     async view(site, page) {
       const { makePress, pageView, iconFinder } = engine
       const icon = iconFinder(site.config.look.iconLibrary, cache.icons)

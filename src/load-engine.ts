@@ -25,7 +25,7 @@ export interface Loaded<Engine> {
 export const growSlowly = '--heap-growing-percent=50'
 
 /** Runs a script that is one function in the form of CommonJS. `program` changes with every letter of it. */
-export function loadEngine<Engine>(file: string, program: string): Loaded<Engine> {
+export function loadEngine<Engine>(file: string, program: string, onRead = () => {}): Loaded<Engine> {
   const folder = join(dirname(file), 'code')
   const tag = cachedDataVersionTag()
   const place = join(folder, `${program}-${signOfNode()}-${tag}`)
@@ -34,6 +34,7 @@ export function loadEngine<Engine>(file: string, program: string): Loaded<Engine
     filename: file,
     ...(known && { cachedData: known }),
   })
+  onRead()
   const module = { exports: {} }
   const run = script.runInThisContext() as (...parameters: readonly unknown[]) => void
   run(module.exports, createRequire(file), module, file, dirname(file))

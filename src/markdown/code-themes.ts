@@ -3,7 +3,6 @@
  * theme only gives the classes other colours, so it costs pages nothing and follows the mode of the page.
  */
 import type { ThemeRegistrationAny } from 'shiki/core'
-import { bundledThemes } from 'shiki/themes'
 import type { CodePalette, CodeThemeNames, CodeThemes } from '../model/code-theme.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { TokenKind } from '../model/theme.ts'
@@ -50,7 +49,7 @@ export async function codeThemes(
     if (name === undefined) continue
     const palette = await paletteOf(name)
     if (palette) palettes.set(name, palette)
-    const problem = palette ? weakColors(name, palette) : unknown(name)
+    const problem = palette ? weakColors(name, palette) : await unknown(name)
     if (problem) diagnostics.push({ ...problem, at: names.at })
   }
   const [light, dark] = [names.light, names.dark].map((name) => (name === undefined ? undefined : palettes.get(name)))
@@ -58,6 +57,7 @@ export async function codeThemes(
 }
 
 async function paletteOf(name: string): Promise<CodePalette | undefined> {
+  const { bundledThemes } = await import('shiki/themes')
   if (!Object.hasOwn(bundledThemes, name)) return undefined
   const { default: theme } = await bundledThemes[name as keyof typeof bundledThemes]()
   return readTheme(theme)
@@ -124,7 +124,8 @@ function weakColors(name: string, { ground, text, kinds }: CodePalette): Omit<Di
   }
 }
 
-function unknown(name: string): Omit<Diagnostic, 'at'> {
+async function unknown(name: string): Promise<Omit<Diagnostic, 'at'>> {
+  const { bundledThemes } = await import('shiki/themes')
   const near = nearest(name.toLowerCase(), Object.keys(bundledThemes))
   return {
     code: 'code-theme-unknown',

@@ -11,34 +11,66 @@ export interface Pack {
 export interface OpenPack extends Pack {
   /** Puts bytes at the end; answers where they begin. Throws what the file system throws. */
   readonly append: (bytes: Uint8Array) => number
+  /** Writes what waits. Throws what the file system throws. */
+  readonly flush: () => void
 }
 
-/** Opens a pack to read. Throws what the file system throws. */
-export function openPack(file: string): Pack {
+/** Opens a pack to read. `ahead`: bytes to read at once, where many small records are asked for in order. Throws what the file system throws. */
+export function openPack(file: string, ahead = 0): Pack {
   // Whoever opens a pipe waits for ever.
   if (!lstatSync(file).isFile()) throw new Error(`"${file}" is no file.`)
   const descriptor = openSync(file, 'r')
   const size = fstatSync(descriptor).size
+  let window: Buffer | undefined
+  let from = 0
   return {
-    read: (offset, length) => (offset + length <= size ? readAt(descriptor, offset, length) : undefined),
+    read(offset, length) {
+      if (offset + length > size) return undefined
+      if (length > ahead) return readAt(descriptor, offset, length)
+      if (!window || offset < from || offset + length > from + window.length) {
+        from = offset
+        window = readAt(descriptor, offset, Math.min(ahead, size - offset))
+      }
+      return window?.subarray(offset - from, offset - from + length)
+    },
     size: () => size,
     close: () => closeSync(descriptor),
   }
 }
 
-/** Makes a pack where no file stands yet. Throws what the file system throws. */
-export function createPack(file: string): OpenPack {
+/** Makes a pack where no file stands yet. `waiting`: bytes that are written together. Throws what the file system throws. */
+export function createPack(file: string, waiting = 0): OpenPack {
   const descriptor = openSync(file, 'wx+')
-  let size = 0
+  const room = Buffer.allocUnsafeSlow(waiting)
+  let [written, waits] = [0, 0]
+  const write = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at, bytes.length - at, written + at)
+    written += bytes.length
+  }
+  const flush = () => {
+    write(room.subarray(0, waits))
+    waits = 0
+  }
   return {
-    read: (offset, length) => (offset + length <= size ? readAt(descriptor, offset, length) : undefined),
-    size: () => size,
+    read(offset, length) {
+      if (offset + length <= written) return readAt(descriptor, offset, length)
+      // No record is half written.
+      return offset + length > written + waits
+        ? undefined
+        : Buffer.from(room.subarray(offset - written, offset - written + length))
+    },
+    size: () => written + waits,
     append(bytes) {
-      const start = size
-      for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at, bytes.length - at, start + at)
-      size += bytes.length
+      if (waits + bytes.length > waiting) flush()
+      const start = written + waits
+      if (bytes.length > waiting) write(bytes)
+      else {
+        room.set(bytes, waits)
+        waits += bytes.length
+      }
       return start
     },
+    flush,
     close: () => closeSync(descriptor),
   }
 }

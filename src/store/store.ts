@@ -1,8 +1,9 @@
 /**
  * Texts kept on the disk between builds: by slot the latest record, found again only by the key that it was made from. The
  * folder holds packs and an index that lists what is in them. The head of a record is checked when it is found, so one that was
- * damaged is not there, and the other pieces when they are read: most builds read few of them. Whatever else is wrong with the
- * folder, the store is empty or keeps nothing: it costs time, never truth.
+ * damaged is not there, and the other pieces when they are read: most builds read all heads and few other pieces, so heads lie
+ * side by side in a pack of their own. Whatever else is wrong with the folder, the store is empty or keeps nothing: it costs
+ * time, never truth.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
@@ -57,7 +58,15 @@ export interface StoreOptions {
   readonly isLasting?: boolean
 }
 
+/** The heads of some records and what else they hold. */
+interface Packs<P extends Pack> {
+  readonly heads: P
+  readonly bodies: P
+}
+
 const indexName = 'index'
+/** Bytes of heads that are read and written at once: some twenty. */
+const headsAtOnce = 65_536
 /** Packs that may lie side by side, and the part of their bytes that must be in use, before all goes into a new one. */
 const [mostPacks, leastUse] = [12, 0.5]
 
@@ -65,24 +74,27 @@ const [mostPacks, leastUse] = [12, 0.5]
 export function openStore({ folder, program, readOnly = false, anew = false, isLasting = false }: StoreOptions): Store {
   const isOurs = isOwnFolder(folder)
   const entries = isOurs && !anew ? entriesIn(folder, program) : new Map<string, Entry>()
-  const packs = new Map<string, Pack | undefined>()
-  let own: { readonly name: string; readonly pack: OpenPack } | undefined
+  const packs = new Map<string, Packs<Pack> | undefined>()
+  let own: (Packs<OpenPack> & { readonly name: string }) | undefined
   let isClosed = readOnly || !isOurs
   let isChanged = false
   const joined = joiner()
 
-  const packOf = (name: string): Pack | undefined => {
+  const packOf = (name: string): Packs<Pack> | undefined => {
     const file = join(folder, basename(name))
     if (!packs.has(name))
       packs.set(
         name,
-        attempt(() => openPack(file)),
+        attempt(() => ({ heads: openPack(headsOf(file), headsAtOnce), bodies: openPack(file) })),
       )
     return packs.get(name)
   }
   /** A piece of a record; `undefined` when it is not what was written. */
   const pieceOf = (slot: string, entry: Entry, piece: number): Buffer | undefined => {
-    const bytes = packOf(entry.pack)?.read(entry.offset + startsOf(entry)[piece]!, entry.lengths[piece]!)
+    const { heads, bodies } = packOf(entry.pack) ?? {}
+    const length = entry.lengths[piece]!
+    const bytes =
+      piece === 0 ? heads?.read(entry.head, length) : bodies?.read(entry.offset + startOf(entry, piece), length)
     return bytes && sumOf(bytes, piece, `${slot}\0${entry.key}`) === entry.sums[piece] ? bytes : undefined
   }
   const isWhole = (slot: string, entry: Entry) =>
@@ -111,14 +123,19 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
   const begin = () => {
     makeFolder(folder)
     const name = `${randomBytes(8).toString('hex')}.pack`
-    const pack = createPack(join(folder, name))
-    packs.set(name, pack)
-    return { name, pack }
+    const file = join(folder, name)
+    const made = { heads: createPack(headsOf(file), headsAtOnce), bodies: createPack(file) }
+    packs.set(name, made)
+    return { name, ...made }
   }
   const put = (slot: string, bytes: Buffer, record: Pick<Entry, 'key' | 'meta' | 'lengths' | 'sums'>): Entry => {
     own ??= begin()
     const { key, meta, lengths, sums } = record
-    const entry = { key, meta, lengths, sums, pack: own.name, offset: own.pack.append(bytes) }
+    const [head, offset] = [
+      own.heads.append(bytes.subarray(0, lengths[0])),
+      own.bodies.append(bytes.subarray(lengths[0])),
+    ]
+    const entry = { key, meta, lengths, sums, pack: own.name, head, offset }
     entries.set(slot, entry)
     isChanged = true
     return entry
@@ -144,9 +161,9 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
         const whole = joined(texts)
         if (!whole) return undefined
         const { bytes, lengths } = whole
-        const starts = startsOf({ lengths })
+        let next = 0
         const sums = lengths.map((length, piece) =>
-          sumOf(bytes.subarray(starts[piece], starts[piece]! + length), piece, `${slot}\0${key}`),
+          sumOf(bytes.subarray(next, (next += length)), piece, `${slot}\0${key}`),
         )
         return storedOf(slot, put(slot, bytes, { key, meta, lengths, sums }))
       } catch {
@@ -162,6 +179,7 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
       attempt(() => {
         if (isWorn(entries, packOf)) repack()
         makeFolder(folder)
+        own?.heads.flush()
         writeSealed(join(folder, indexName), program, indexOf(entries))
         sweep(folder, new Set([...entries.values()].map(({ pack }) => pack).concat(own?.name ?? [])))
         isChanged = false
@@ -180,9 +198,12 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
 }
 
 /** Whether the packs have become many, or hold little that is still in use. */
-function isWorn(entries: ReadonlyMap<string, Entry>, packOf: (name: string) => Pack | undefined): boolean {
+function isWorn(entries: ReadonlyMap<string, Entry>, packOf: (name: string) => Packs<Pack> | undefined): boolean {
   const names = new Set([...entries.values()].map(({ pack }) => pack))
-  const total = [...names].reduce((sum, name) => sum + (packOf(name)?.size() ?? 0), 0)
+  const sizes = [...names]
+    .flatMap((name) => packOf(name) ?? [])
+    .map(({ heads, bodies }) => heads.size() + bodies.size())
+  const total = sizes.reduce((sum, size) => sum + size, 0)
   const used = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
   return names.size > mostPacks || used < leastUse * total
 }
@@ -190,7 +211,8 @@ function isWorn(entries: ReadonlyMap<string, Entry>, packOf: (name: string) => P
 /** Removes packs that no record lies in, also those of processes that were killed. */
 function sweep(folder: string, wanted: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (/\.(?:pack|draft)$/.test(name) && !wanted.has(name)) attempt(() => rmSync(join(folder, name)))
+    const isNone = /\.(?:pack|heads|draft)$/.test(name) && !wanted.has(name.replace(/\.heads$/, '.pack'))
+    if (isNone) attempt(() => rmSync(join(folder, name)))
   }
 }
 
@@ -209,13 +231,21 @@ function changedError(folder: string): Error {
 const sizeOf = ({ lengths }: Entry) => lengths.reduce((sum, length) => sum + length, 0)
 
 /** The head vouches for the name of its record too. */
-const sumOf = (bytes: Buffer, piece: number, name: string) => crc32(bytes, piece === 0 ? crc32(`${name}\0`) : 0)
-
-/** Where the pieces of a record begin in it. */
-function startsOf({ lengths }: Pick<Entry, 'lengths'>): readonly number[] {
-  let next = 0
-  return lengths.map((length) => (next += length) - length)
+function sumOf(bytes: Buffer, piece: number, name: string): number {
+  const sum = piece === 0 ? crc32(`${name}\0`) : 0
+  // Of no bytes Node answers one thing or another, as they lie in memory.
+  return bytes.length === 0 ? sum : crc32(bytes, sum)
 }
+
+/** Where a piece of a record that is not its head begins behind the head. */
+function startOf({ lengths }: Pick<Entry, 'lengths'>, piece: number): number {
+  let start = 0
+  for (let before = 1; before < piece; before++) start += lengths[before]!
+  return start
+}
+
+/** The heads of the records of a pack. */
+const headsOf = (file: string) => file.replace(/\.pack$/, '.heads')
 
 function attempt<T>(work: () => T): T | undefined {
   try {

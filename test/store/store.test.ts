@@ -20,6 +20,8 @@ const at = (root: string, program = 'p1', readOnly = false) =>
   openStore({ folder: join(root, '.flatleaf/cache'), program, readOnly })
 const packsOf = (root: string) => readdirSync(join(root, '.flatleaf/cache')).filter((name) => name.endsWith('.pack'))
 
+const headsOf = (pack: string) => pack.replace(/\.pack$/, '.heads')
+
 function filled(root: string): string {
   const store = at(root)
   store.set('a', { key: 'k', meta: 'm', texts: ['one', 'zwölf ☃'] })
@@ -66,8 +68,9 @@ test('another program finds nothing and leaves its own', () => {
 })
 
 test.each<[what: string, damage: (pack: string, index: string) => void]>([
-  ['a byte of a pack', (pack) => writeFileSync(pack, readFileSync(pack).fill(0x21, 1, 2))],
-  ['the end of a pack', (pack) => writeFileSync(pack, readFileSync(pack).subarray(0, 2))],
+  ['a byte of the heads', (pack) => writeFileSync(headsOf(pack), readFileSync(headsOf(pack)).fill(0x21, 1, 2))],
+  ['the end of the heads', (pack) => writeFileSync(headsOf(pack), readFileSync(headsOf(pack)).subarray(0, 2))],
+  ['the heads', (pack) => rmSync(headsOf(pack))],
   ['a pack', (pack) => rmSync(pack)],
   ['the index', (_, index) => rmSync(index)],
   ['a letter of the index', (_, index) => writeFileSync(index, readFileSync(index, 'utf8').replace('"a"', '"b"'))],
@@ -126,6 +129,26 @@ test('records of which nothing is left do not take room for ever', () => {
   }
   expect(packsOf(root).length).toBeLessThan(14)
   expect([35, 36, 37, 38, 39].map((turn) => read(root, `s${turn % 5}`, String(turn))?.[1])).toEqual(Array(5).fill('y'))
+})
+
+test('many heads, and large ones, are found in whatever order they are asked for', () => {
+  const root = folder()
+  const texts = (number: number) => [
+    `head ${number} ${'x'.repeat((number % 7) * 9000 + (number === 40 ? 90_000 : 0))}`,
+    'y',
+  ]
+  const numbers = Array.from({ length: 60 }, (_, number) => number)
+  const store = at(root)
+  const kept = numbers.map((number) => store.set(`s${number}`, { key: 'k', meta: '', texts: texts(number) })!)
+  // Some wait, and some are written.
+  expect(kept.map((record) => [record.text(0), record.text(1)])).toEqual(numbers.map(texts))
+  expect(readFileSync(headsOf(join(root, '.flatleaf/cache', packsOf(root)[0]!))).length).toBeGreaterThan(0)
+  store.save()
+  const found = at(root)
+  for (const number of [...numbers, ...numbers.toReversed()]) {
+    const record = found.get(`s${number}`, 'k')
+    expect([record?.text(0), record?.text(1)]).toEqual(texts(number))
+  }
 })
 
 test('forgets what is not wanted any more', () => {

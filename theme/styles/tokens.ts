@@ -44,9 +44,20 @@ function onlyMode(look: LookConfig): 'light' | 'dark' | undefined {
   return look.mode.locked && look.mode.default !== 'system' ? look.mode.default : undefined
 }
 
-function paletteOf(look: LookConfig, mode: 'light' | 'dark') {
-  return palette({ mode, accent: look.accent[mode], button: look.button, surface: look.background[mode] })
+/** Made once: the nearest readable shade of a colour is searched for, and several parts of a build ask. */
+function paletteOf(look: LookConfig, mode: 'light' | 'dark'): Palette {
+  const known = palettes.get(look) ?? {}
+  palettes.set(look, known)
+  return (known[mode] ??= palette({
+    mode,
+    accent: look.accent[mode],
+    button: look.button,
+    surface: look.background[mode],
+  }))
 }
+
+type Palette = ReturnType<typeof palette>
+const palettes = new WeakMap<LookConfig, { light?: Palette; dark?: Palette }>()
 
 function colors(look: LookConfig): string {
   const only = onlyMode(look)
