@@ -8,7 +8,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { licensesOf } from './bundled-licenses.mjs'
 import { textForNode } from './for-node.mjs'
 import { patternTables } from './patterns.mjs'
@@ -56,7 +56,7 @@ function write(path, contents) {
   writeFileSync(path, contents)
 }
 
-/** The commands, in parts that are loaded when they are needed; and the engine as one script (`src/load-engine.ts`). */
+/** The commands, in parts that are loaded when they are needed; and the engine as scripts of such parts (`src/load-engine.ts`). */
 async function bundleProgram(outdir, version) {
   const common = {
     absWorkingDir: root,
@@ -87,13 +87,11 @@ async function bundleProgram(outdir, version) {
     build({
       ...common,
       entryPoints: ['src/engine.ts'],
-      outfile: join(outdir, 'engine.cjs'),
-      format: 'cjs',
-      banner: { js: `(function (exports, require, module, __filename, __dirname) {${urlOfScript}` },
-      footer: { js: '})' },
-      charset: 'ascii',
-      // Scripts have none that Node is done with trying out; what would be imported is required.
-      supported: { 'dynamic-import': false },
+      outdir,
+      outExtension: { '.js': '.cjs' },
+      splitting: true,
+      format: 'esm',
+      chunkNames: 'engine-[name]-[hash]',
       define: { ...define, 'import.meta.url': 'urlOfScript' },
     }),
   ])
@@ -101,12 +99,45 @@ async function bundleProgram(outdir, version) {
   const inside = outputs.flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? folderOfPackage(path) : [])),
   )
-  const scripts = engine.outputFiles.map(({ path, text }) => {
-    const plain = inAscii(text)
-    return { path, text: plain, contents: Buffer.from(plain) }
-  })
-  const program = [...commands.outputFiles, ...scripts]
+  const program = [...commands.outputFiles, ...(await scriptsOf(engine))]
   return { program, packages: [...new Set(inside)].map((path) => join(root, path)) }
+}
+
+/** The parts that the engine begins with as one script, and each of the others as its own. */
+async function scriptsOf({ outputFiles, metafile }) {
+  const first = outputFiles.find(({ path }) => basename(path) === 'engine.cjs')
+  const begun = new Set([basename(first.path)])
+  for (const name of begun)
+    for (const { path, kind, external } of importsOf(metafile, name))
+      if (kind === 'import-statement' && !external) begun.add(basename(path))
+  const parts = await Promise.all(
+    outputFiles.map(async ({ path, text }) => ({
+      path,
+      name: basename(path),
+      text: await partOf(basename(path), text),
+    })),
+  )
+  const others = parts.filter(({ name }) => !begun.has(name))
+  const together = parts.filter(({ name }) => begun.has(name)).map(({ text }) => text)
+  return [{ path: first.path, text: together.join('') }, ...others].map(({ path, text }) => {
+    const script = `(function (parts) {${text}})`
+    return { path, text: script, contents: Buffer.from(script) }
+  })
+}
+
+const importsOf = ({ outputs }, name) => Object.entries(outputs).find(([path]) => basename(path) === name)[1].imports
+
+/** Scripts have no dynamic imports that Node is done with trying out; what would be imported is required. */
+async function partOf(name, text) {
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'ascii',
+    supported: { 'dynamic-import': false },
+  })
+  const head = `parts[${JSON.stringify(`./${name}`)}] = function (module, require, __filename) {${urlOfScript}`
+  return `${head}\n${inAscii(code)}};\n`
 }
 
 /** The engine is read as letters of one byte. esbuild writes texts so; patterns and comments it leaves, and there the escape is the same. */

@@ -7,7 +7,7 @@ import type { CacheUse, Context, Engine } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { run } from './commands/run.ts'
 import type * as Program from './engine.ts'
-import { growSlowly, loadEngine } from './load-engine.ts'
+import { growFreely, growSlowly, loadEngine } from './load-engine.ts'
 
 /** Set by `scripts/bundle.mjs`; the second changes with every letter of the program. */
 declare const FLATLEAF_VERSION: string
@@ -40,7 +40,6 @@ const inMemory = 40_000_000
 
 /** `growSlowly` for more than some 15,000 pages: a sixth less memory, for a twentieth more time. */
 const growLittle = '--heap-growing-percent=25'
-const growFreely = '--heap-growing-percent=0'
 
 /**
  * The young generation begins at 1 MB and doubles when as much outlived it. What a build reads first all lives on, and was copied
@@ -98,36 +97,35 @@ async function startWorker() {
 async function openEngine(use?: CacheUse): Promise<Engine> {
   for (const flag of engineFlags) setFlagsFromString(flag)
   const isAgain = use !== undefined && existsSync(use.folder)
-  const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, () =>
-    setFlagsFromString(isAgain ? young.some : young.most),
-  )
-  const { build, createCache, openStore, openScratch, loadConfig, theme } = engine
-  const store = use && openStore({ ...use, program: context.program })
-  let growth = [growFreely, isAgain ? young.asItIs : young.most]
-  const grow = (...flags: string[]) => {
-    growth = flags
+  let heap = [growFreely, isAgain ? young.some : young.most]
+  const setHeap = (...flags: string[]) => {
+    heap = flags
     for (const flag of flags) setFlagsFromString(flag)
   }
-  grow(...growth)
+  const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, (act) => {
+    for (const flag of [growFreely, young.byItself]) setFlagsFromString(flag)
+    const made = act()
+    setHeap(...heap)
+    return made
+  })
+  if (isAgain) setHeap(growFreely, young.asItIs)
+  const { build, createCache, openStore, openScratch, loadConfig, theme } = engine
+  const store = use && openStore({ ...use, program: context.program })
   const scratch = openScratch({
     room: inMemory,
-    onFilling: () => grow(growSlowly, young.most),
-    onFlood: () => grow(growLittle, young.most),
+    onFilling: () => setHeap(growSlowly, young.most),
+    onFlood: () => setHeap(growLittle, young.most),
   })
   const cache = createCache(store, scratch)
   return {
     loadConfig,
     save() {
       store?.save()
-      if (use?.readOnly !== false) return
-      // Code is for the flags that it is kept under.
-      for (const flag of [growFreely, young.byItself]) setFlagsFromString(flag)
-      keep()
-      for (const flag of growth) setFlagsFromString(flag)
+      if (use?.readOnly === false) keep()
     },
     build(options) {
       // Nothing is known of the pages: all of them are to be made.
-      if (!options.seen?.texts.size) grow(growth[0]!, young.most)
+      if (!options.seen?.texts.size) setHeap(heap[0]!, young.most)
       return build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache)
     },
     async view(site, page) {

@@ -1,11 +1,12 @@
 /**
- * The engine: one script, and the code that V8 made of it the last time, since to make it anew is a tenth of the work of a short
- * build. That code runs as it lies there, so it lies beside the program and never in a project: whoever may write the one may
- * write the other. Where the folder is closed to us nothing is kept.
+ * The engine: scripts of parts that ask for each other, and the code that V8 made of them the last time, since to make it anew is a
+ * tenth of the work of a short build. What only some builds need stands in scripts of its own. That code runs as it lies there, so
+ * it lies beside the program and never in a project: whoever may write the one may write the other. Where the folder is closed to
+ * us nothing is kept.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { arch, execPath, pid, version } from 'node:process'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
@@ -23,28 +24,54 @@ export interface Loaded<Engine> {
  * much is made; in the small heap of a build after an edit it takes a twentieth.
  */
 export const growSlowly = '--heap-growing-percent=50'
+export const growFreely = '--heap-growing-percent=0'
 
-/** Runs a script that is one function in the form of CommonJS. `program` changes with every letter of it. */
-export function loadEngine<Engine>(file: string, program: string, onRead = () => {}): Loaded<Engine> {
-  const folder = join(dirname(file), 'code')
-  const tag = cachedDataVersionTag()
-  const place = join(folder, `${program}-${signOfNode()}-${tag}`)
-  const known = wholeCode(place)
-  const script = new Script(readFileSync(file, 'latin1'), {
-    filename: file,
-    ...(known && { cachedData: known }),
-  })
-  onRead()
-  const module = { exports: {} }
-  const run = script.runInThisContext() as (...parameters: readonly unknown[]) => void
-  run(module.exports, createRequire(file), module, file, dirname(file))
-  let isKept = known !== undefined && script.cachedDataRejected !== true
-  const keep = () => {
-    // Flags that were set since belong to the tag: the code would be refused.
-    if (!isKept && tag === cachedDataVersionTag()) keepCode(place, script.createCachedData())
-    isKept = true
+/** Runs something under the flags that code is kept for: code for others is refused. */
+export type UnderKeptFlags = <T>(act: () => T) => T
+
+/** A module in the form of CommonJS. */
+type Part = (module: { exports: object }, require: (name: string) => unknown, __filename: string) => void
+
+/**
+ * Loads the part that has the name of a script, and of the other scripts beside it what it asks for. Each script is one function
+ * that adds its parts to an object (`scripts/bundle.mjs`). `program` changes with every letter of them.
+ */
+export function loadEngine<Engine>(file: string, program: string, underKeptFlags: UnderKeptFlags): Loaded<Engine> {
+  const folder = underKeptFlags(() =>
+    join(dirname(file), 'code', `${program}-${signOfNode()}-${cachedDataVersionTag()}`),
+  )
+  const parts: Record<string, Part> = {}
+  const modules = new Map<string, { exports: object }>()
+  const toKeep = new Map<string, Script>()
+  const addParts = (path: string): void => {
+    const script = underKeptFlags(() => {
+      const known = wholeCode(join(folder, basename(path)))
+      const made = new Script(readFileSync(path, 'latin1'), { filename: path, ...(known && { cachedData: known }) })
+      if (!known || made.cachedDataRejected === true) toKeep.set(basename(path), made)
+      return made
+    })
+    const add = script.runInThisContext() as (parts: Record<string, Part>) => void
+    add(parts)
   }
-  return { engine: module.exports as Engine, keep }
+  const ofNode = createRequire(file)
+  const load = (name: string): unknown => {
+    if (!name.startsWith('./')) return ofNode(name)
+    const before = modules.get(name)
+    if (before) return before.exports
+    if (!Object.hasOwn(parts, name)) addParts(join(dirname(file), name))
+    const module = { exports: {} }
+    modules.set(name, module)
+    parts[name]!(module, require, file)
+    return module.exports
+  }
+  const require = Object.assign(load, { resolve: ofNode.resolve })
+  const engine = load(`./${basename(file)}`) as Engine
+  const keep = () =>
+    underKeptFlags(() => {
+      for (const [name, script] of toKeep) keepCode(join(folder, name), script.createCachedData())
+      toKeep.clear()
+    })
+  return { engine, keep }
 }
 
 /**
@@ -66,22 +93,28 @@ function wholeCode(place: string): Buffer | undefined {
   }
 }
 
-const mostKept = 4
+/** Folders with code of other programs, releases or flags. */
+const mostOthers = 3
 
 function keepCode(place: string, code: Buffer): void {
   const [folder, draft] = [dirname(place), `${place}-${pid}`]
   const sum = Buffer.alloc(4)
   sum.writeUInt32LE(crc32(code))
   try {
-    mkdirSync(folder, { recursive: true })
-    const others = readdirSync(folder)
-    if (others.length >= mostKept) for (const name of others) rmSync(join(folder, name), { force: true })
+    if (mkdirSync(folder, { recursive: true }) !== undefined) forgetOthers(folder)
     writeFileSync(draft, Buffer.concat([sum, code]), { flag: 'wx' })
     renameSync(draft, place)
   } catch {
     // The next start will take as long.
     discard(draft)
   }
+}
+
+/** Where there are too many, none of them is left. */
+function forgetOthers(folder: string): void {
+  const others = readdirSync(dirname(folder)).filter((name) => name !== basename(folder))
+  if (others.length > mostOthers)
+    for (const name of others) rmSync(join(dirname(folder), name), { recursive: true, force: true })
 }
 
 function discard(file: string): void {

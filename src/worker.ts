@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { Ground, Task, Word } from './content/workers/messages.ts'
 import type * as Program from './engine.ts'
-import { growSlowly, loadEngine } from './load-engine.ts'
+import { growFreely, growSlowly, loadEngine } from './load-engine.ts'
 
 /** See `cli.ts`. */
 declare const FLATLEAF_PROGRAM: string
@@ -12,10 +12,17 @@ const engineFile = fileURLToPath(new URL('./engine.cjs', import.meta.url))
 const say = (word: Word) => void process.send?.(word)
 
 process.once('message', async (ground) => {
-  const { engine } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM)
+  let growth = growFreely
+  const { engine } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, (act) => {
+    setFlagsFromString(growFreely)
+    const made = act()
+    setFlagsFromString(growth)
+    return made
+  })
   const { openCompiler, theme } = engine
-  // Kept code is for the flags of a process that starts; here much is made in any case.
-  setFlagsFromString(growSlowly)
+  // Much is made here in any case.
+  growth = growSlowly
+  setFlagsFromString(growth)
   const compile = await openCompiler(ground as Ground, theme)
   let last = Promise.resolve()
   process.on('message', (task) => {

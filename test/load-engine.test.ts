@@ -1,38 +1,62 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadEngine } from '../src/load-engine.ts'
 import { folder } from './temporary.ts'
 
-const script = `(function (exports, require, module, __filename) {
-  const { basename } = require('node:path')
-  module.exports = { name: () => basename(__filename), other: () => require('./other.cjs') }
-})`
+const script = (name: string, part: string) => `parts['./${name}'] = function (module, require, __filename) {${part}};`
+const scripts = {
+  'engine.cjs': `(function (parts) {${[
+    script(
+      'engine.cjs',
+      `const { basename } = require('node:path')
+       module.exports = { name: () => basename(__filename), one: require('./one.cjs').one, other: () => require('./other.cjs').two }`,
+    ),
+    script('one.cjs', 'module.exports.one = 1'),
+  ].join('')}})`,
+  'other.cjs': `(function (parts) {${script('other.cjs', 'module.exports.two = 2 * require("./one.cjs").one')}})`,
+}
 
 interface Engine {
   readonly name: () => string
+  readonly one: number
   readonly other: () => number
 }
 
-const project = () => folder({ 'engine.cjs': script, 'other.cjs': 'module.exports = 2' })
-const load = (root: string, program = 'p') => loadEngine<Engine>(join(root, 'engine.cjs'), program)
+const project = () => folder(scripts)
+const load = (root: string, program = 'p') => loadEngine<Engine>(join(root, 'engine.cjs'), program, (act) => act())
+/** Files that hold code, by the path below the folder of all. */
+const kept = (root: string) =>
+  readdirSync(join(root, 'code'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.cjs'))
 
-test('a script is run with what modules get, also from the code of the last time', () => {
+test('parts are run with what modules get, also from the code of the last time', () => {
   const root = project()
   for (const _ of [1, 2]) {
     const { engine, keep } = load(root)
-    expect(engine.name()).toBe('engine.cjs')
-    expect(engine.other()).toBe(2)
+    expect([engine.name(), engine.one]).toEqual(['engine.cjs', 1])
     keep()
   }
-  expect(readdirSync(join(root, 'code'))).toHaveLength(1)
   expect(readdirSync(join(root, 'code'))[0]).toMatch(/^p-v\d+\.\d+\.\d+-\w+-\d+-\d+$/)
+  expect(kept(root).map((path) => basename(path))).toEqual(['engine.cjs'])
+})
+
+test('a script that is only needed later is loaded then, and its code is kept too', () => {
+  const root = project()
+  const { engine, keep } = load(root)
+  expect([engine.other(), engine.other()]).toEqual([2, 2])
+  keep()
+  expect(
+    kept(root)
+      .map((path) => basename(path))
+      .toSorted(),
+  ).toEqual(['engine.cjs', 'other.cjs'])
+  expect(load(root).engine.other()).toBe(2)
 })
 
 test('code that is damaged or of something else is made anew', () => {
   const root = project()
   load(root).keep()
-  const file = join(root, 'code', readdirSync(join(root, 'code'))[0]!)
+  const file = join(root, 'code', kept(root)[0]!)
   const whole = readFileSync(file)
   for (const bytes of [whole.subarray(0, 40), whole.with(60, whole[60]! ^ 1), Buffer.from('no code')]) {
     writeFileSync(file, bytes)
@@ -46,11 +70,11 @@ test('code that is damaged or of something else is made anew', () => {
 test('what cannot be put in its place does not stay', () => {
   const root = project()
   load(root).keep()
-  const [name] = readdirSync(join(root, 'code'))
+  const [name] = kept(root)
   rmSync(join(root, 'code', name!))
   mkdirSync(join(root, 'code', name!, 'held'), { recursive: true })
   load(root).keep()
-  expect(readdirSync(join(root, 'code'))).toEqual([name])
+  expect(readdirSync(join(root, 'code', dirname(name!)))).toEqual(['engine.cjs'])
 })
 
 test('code of former programs does not stay for ever', () => {

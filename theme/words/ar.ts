@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Arabic. */
-export const arabic: WordTable = {
+export const arabic = (): WordTable => ({
   'Skip to content': 'الانتقال إلى المحتوى',
   Links: 'الروابط',
   Sections: 'الأقسام',
@@ -439,4 +439,4 @@ export const arabic: WordTable = {
   'at least {} such items': { other: 'عدد هذه العناصر: {} على الأقل' },
   'at most {} such items': { other: 'عدد هذه العناصر: {} على الأكثر' },
   'Each item one of {} values': { other: 'كل عنصر إحدى القيم ({})' },
-}
+})

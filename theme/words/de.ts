@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** German. */
-export const german: WordTable = {
+export const german = (): WordTable => ({
   'Skip to content': 'Zum Inhalt springen',
   Links: 'Links',
   Sections: 'Bereiche',
@@ -428,4 +428,4 @@ export const german: WordTable = {
   'at least {} such items': { one: 'mindestens {} solches Element', other: 'mindestens {} solche Elemente' },
   'at most {} such items': { one: 'höchstens {} solches Element', other: 'höchstens {} solche Elemente' },
   'Each item one of {} values': { other: 'Jedes Element einer von {} Werten' },
-}
+})

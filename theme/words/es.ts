@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Spanish. */
-export const spanish: WordTable = {
+export const spanish = (): WordTable => ({
   'Skip to content': 'Ir al contenido',
   Links: 'Enlaces',
   Sections: 'Secciones',
@@ -432,4 +432,4 @@ export const spanish: WordTable = {
     other: 'como máximo {} elementos de este tipo',
   },
   'Each item one of {} values': { other: 'Cada elemento es uno de {} valores' },
-}
+})

@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** French. */
-export const french: WordTable = {
+export const french = (): WordTable => ({
   'Skip to content': 'Aller au contenu',
   Links: 'Liens',
   Sections: 'Sections',
@@ -428,4 +428,4 @@ export const french: WordTable = {
   'at least {} such items': { one: 'au moins {} élément de ce type', other: 'au moins {} éléments de ce type' },
   'at most {} such items': { one: 'au plus {} élément de ce type', other: 'au plus {} éléments de ce type' },
   'Each item one of {} values': { other: 'L’une des {} valeurs pour chaque élément' },
-}
+})

@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Hebrew. */
-export const hebrew: WordTable = {
+export const hebrew = (): WordTable => ({
   'Skip to content': 'דילוג לתוכן',
   Links: 'קישורים',
   Sections: 'מדורים',
@@ -425,4 +425,4 @@ export const hebrew: WordTable = {
   'at least {} such items': { other: 'מספר פריטים כאלה: לפחות {}' },
   'at most {} such items': { other: 'מספר פריטים כאלה: לכל היותר {}' },
   'Each item one of {} values': { other: 'כל פריט אחד מתוך {} ערכים' },
-}
+})

@@ -12,8 +12,8 @@ import { korean } from './ko.ts'
 import { brazilian } from './pt-BR.ts'
 import { chinese } from './zh-Hans.ts'
 
-/** By tag; English is what the words themselves are. */
-export const tables: ReadonlyMap<string, WordTable> = new Map([
+/** By tag; English is what the words themselves are. Each is made when it is asked for: nearly all sites speak one or two. */
+export const tables: ReadonlyMap<string, () => WordTable> = new Map([
   ['ar', arabic],
   ['de', german],
   ['es', spanish],
@@ -50,11 +50,17 @@ const byLowerCase: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-const speakers: ReadonlyMap<string, Say> = new Map([...tables].map(([tag, table]) => [tag, speaker(tag, table)]))
+const speakers = new Map<string, Say>()
 
 /** The words for the pages of a language. */
 export function sayIn(lang: string): Say {
-  return speakers.get(spokenFor(lang)) ?? english
+  const tag = spokenFor(lang)
+  const known = speakers.get(tag)
+  if (known) return known
+  const table = tables.get(tag)
+  const made = table ? speaker(tag, table()) : english
+  speakers.set(tag, made)
+  return made
 }
 
 /** Its rules are loaded when the first number is said: those of all languages take longer than many pages. */
@@ -78,7 +84,7 @@ function speaker(tag: string, table: WordTable): Say {
  * tables there would be read by everybody.
  */
 export function scriptTexts(lang: string): string | null {
-  const table = tables.get(spokenFor(lang))
+  const table = tables.get(spokenFor(lang))?.()
   if (!table) return null
   const counted = Object.entries(table['{} results']).map(([rule, text]) => `{} results:${rule}=${text}`)
   return [...scriptWords.map((word) => `${word}=${table[word]}`), ...counted].join('\n')
@@ -87,7 +93,7 @@ export function scriptTexts(lang: string): string | null {
 /** What components need that are drawn anew in a browser: the same lines for their words, and the locale of their dates. */
 export function islandTexts(lang: string): string | null {
   const tag = spokenFor(lang)
-  const table = tables.get(tag)
+  const table = tables.get(tag)?.()
   const words = [...componentWords, 'deprecated'] as const
   return table ? [`locale=${tag}`, ...words.map((word) => `${word}=${table[word]}`)].join('\n') : null
 }

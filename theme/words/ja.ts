@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Japanese. */
-export const japanese: WordTable = {
+export const japanese = (): WordTable => ({
   'Skip to content': '本文へスキップ',
   Links: 'リンク',
   Sections: 'セクション',
@@ -428,4 +428,4 @@ export const japanese: WordTable = {
   'at least {} such items': { other: '該当項目 {} 個以上' },
   'at most {} such items': { other: '該当項目 {} 個以下' },
   'Each item one of {} values': { other: '各項目は {} 個の値のいずれか' },
-}
+})

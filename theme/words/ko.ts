@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Korean. */
-export const korean: WordTable = {
+export const korean = (): WordTable => ({
   'Skip to content': '본문으로 건너뛰기',
   Links: '링크',
   Sections: '섹션',
@@ -427,4 +427,4 @@ export const korean: WordTable = {
   'at least {} such items': { other: '해당 항목 {}개 이상' },
   'at most {} such items': { other: '해당 항목 {}개 이하' },
   'Each item one of {} values': { other: '각 항목은 값 {}개 중 하나' },
-}
+})

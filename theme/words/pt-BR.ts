@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Brazilian Portuguese. */
-export const brazilian: WordTable = {
+export const brazilian = (): WordTable => ({
   'Skip to content': 'Ir para o conteúdo',
   Links: 'Links',
   Sections: 'Seções',
@@ -429,4 +429,4 @@ export const brazilian: WordTable = {
   'at least {} such items': { one: 'pelo menos {} item deste tipo', other: 'pelo menos {} itens deste tipo' },
   'at most {} such items': { one: 'no máximo {} item deste tipo', other: 'no máximo {} itens deste tipo' },
   'Each item one of {} values': { other: 'Cada item é um de {} valores' },
-}
+})

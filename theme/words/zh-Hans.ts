@@ -1,7 +1,7 @@
 import type { WordTable } from '../../src/model/words.ts'
 
 /** Simplified Chinese. */
-export const chinese: WordTable = {
+export const chinese = (): WordTable => ({
   'Skip to content': '跳到正文',
   Links: '链接',
   Sections: '栏目',
@@ -424,4 +424,4 @@ export const chinese: WordTable = {
   'at least {} such items': { other: '至少 {} 个此类项' },
   'at most {} such items': { other: '最多 {} 个此类项' },
   'Each item one of {} values': { other: '每一项为 {} 个可选值之一' },
-}
+})

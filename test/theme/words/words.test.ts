@@ -13,7 +13,9 @@ const words = [...new Set([...pageWords, ...scriptWords, ...bodyWords, ...refere
 const counted = Object.keys(countWords) as CountWord[]
 const holes = (text: string) => text.split('{}').length
 
-describe.each([...tables])('the table of %s', (tag, table) => {
+describe.each([...tables])('the table of %s', (tag, make) => {
+  const table = make()
+
   test('has every word, none empty, none twice as long as it may be, each with the places of what is put in', () => {
     expect(Object.keys(table).toSorted()).toEqual([...words, ...counted].toSorted())
     for (const word of words) {
