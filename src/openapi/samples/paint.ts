@@ -24,10 +24,12 @@ export function paint(code: string, lexis: Lexis, tokens: Tokens): CodeLine[] {
       from = end + 1
     }
   }
-  const { pattern, keywords } = readerOf(lexis)
+  const reader = readerOf(lexis)
+  const { pattern } = reader
   let end = 0
-  for (const found of code.matchAll(pattern)) {
-    const kind = kindOf(found, keywords)
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(code); found; found = pattern.exec(code)) {
+    const kind = kindOf(found, reader)
     if (!kind) continue
     put(code.slice(end, found.index))
     put(found[0], kind)
@@ -40,6 +42,9 @@ export function paint(code: string, lexis: Lexis, tokens: Tokens): CodeLine[] {
 interface Reader {
   readonly pattern: RegExp
   readonly keywords: ReadonlySet<string>
+  /** Where a match has its number, and what tells that a word is called: names for them are an object for each match. */
+  readonly number: number
+  readonly call: number
 }
 
 const readers = new WeakMap<Lexis, Reader>()
@@ -48,20 +53,23 @@ const readers = new WeakMap<Lexis, Reader>()
 function readerOf(lexis: Lexis): Reader {
   const known = readers.get(lexis)
   if (known) return known
-  const reader = { pattern: expression(lexis), keywords: new Set(lexis.keywords.split(' ')) }
+  const strings = lexis.strings.join('|')
+  const groups = new RegExp(`${strings}|`, 'u').exec('')!.length
+  const keywords = new Set(lexis.keywords.split(' '))
+  const reader = { pattern: expression(strings), keywords, number: groups + 1, call: groups + 2 }
   readers.set(lexis, reader)
   return reader
 }
 
 /** A string, a number, or a word with what tells whether it is called. */
-function expression({ strings }: Lexis): RegExp {
-  const word = String.raw`(?<word>[#$]?[A-Za-z_][\w]*(?:-[A-Za-z]\w*)*)(?=(?<call>\()?)`
-  return new RegExp(`(?<string>${strings.join('|')})|(?<number>\\b\\d[\\d.]*\\b)|${word}`, 'gu')
+function expression(strings: string): RegExp {
+  const word = String.raw`[#$]?[A-Za-z_][\w]*(?:-[A-Za-z]\w*)*(?=(\()?)`
+  return new RegExp(`(${strings})|(\\b\\d[\\d.]*\\b)|${word}`, 'gu')
 }
 
-function kindOf({ groups = {}, 0: text }: RegExpExecArray, keywords: ReadonlySet<string>): TokenKind | undefined {
-  if (groups['string'] !== undefined) return 'string'
-  if (groups['number'] !== undefined) return 'number'
-  if (keywords.has(text)) return 'keyword'
-  return groups['call'] === undefined ? undefined : 'function'
+function kindOf(found: RegExpExecArray, { keywords, number, call }: Reader): TokenKind | undefined {
+  if (found[1] !== undefined) return 'string'
+  if (found[number] !== undefined) return 'number'
+  if (keywords.has(found[0])) return 'keyword'
+  return found[call] === undefined ? undefined : 'function'
 }

@@ -7,10 +7,10 @@ import type { Flat } from './flatten.ts'
 
 /** `string`, `integer` …: the types that are written, or those that the other keywords mean. Never `null`. */
 export function typesOf(schema: JsonObject): readonly string[] {
-  const written = [...listAt(schema, 'type'), stringAt(schema, 'type')]
-  const types = written.filter((type): type is string => typeof type === 'string' && type !== 'null')
-  if (types.length > 0) return [...new Set(types)]
-  return impliedTypes(schema)
+  const only = stringAt(schema, 'type')
+  if (only !== undefined) return only === 'null' ? impliedTypes(schema) : [only]
+  const types = listAt(schema, 'type').filter((type): type is string => typeof type === 'string' && type !== 'null')
+  return types.length > 0 ? [...new Set(types)] : impliedTypes(schema)
 }
 
 /** Whether values are objects with names: properties, or a map. */
