@@ -2,8 +2,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { createHash, hash as hashOnce } from 'node:crypto'
 
-/** Gives the event loop a turn when it is time. */
-export type Breathe = () => Promise<void>
+/** Gives the event loop a turn when it is time; `undefined`: it is not. */
+export type Breathe = () => Promise<void> | undefined
 
 /** First half of the SHA-256 of some bytes, as the marker lists it. */
 export function hashBytes(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 /** What the file system says of a file. Who writes into a file changes it, also where size and date are put back. */
 import { lstatSync } from 'node:fs'
+import { platform } from 'node:process'
 
 export interface FileSign {
   /** Also changes with the file's name count and rights. */
@@ -29,7 +30,7 @@ function statOf(path: string) {
 }
 
 /** Milliseconds in which clocks of file systems tick that tell less than milliseconds: at most ten, on Windows sixteen. */
-const tick = 25
+const tick = platform === 'win32' ? 25 : 15
 
 /** Milliseconds after which no change leaves the sign of the last one, by such a clock. */
 export const settling = tick + 5

@@ -74,7 +74,8 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
   const stage = lazyStage(staging)
   for (const file of files) {
     const before = staging.before?.get(file.path)
-    const live = join(staging.out, file.path)
+    // Ten thousand files are looked at so, and `join` takes a path apart.
+    const live = `${staging.out}/${file.path}`
     const found = before === undefined ? undefined : signOf(live)
     const key = file.key?.()
     const known = staging.known?.get(file.path)
@@ -90,7 +91,8 @@ export async function stageFiles(files: readonly OutputFile[], staging: Staging)
     written.set(file.path, sum)
     const sign = (same ? found : signOf(target))?.content ?? ''
     emitted.set(file.path, { sign, hash: sum, ...(key !== undefined && { key }), ...(same && { untouched: found }) })
-    await breathe()
+    const pause = breathe()
+    if (pause) await pause
   }
   if (kept.length !== staging.before?.size) stage.begin()
   const link = async (paths: readonly string[]) => {
@@ -209,9 +211,9 @@ function linkOrCopy(from: string, to: string): void {
 /** Lets the event loop run once in ten milliseconds. */
 function breather(): Breathe {
   let last = performance.now()
-  return async () => {
-    if (performance.now() - last < 10) return
+  const pause = async () => {
     await setImmediate()
     last = performance.now()
   }
+  return () => (performance.now() - last < 10 ? undefined : pause())
 }
