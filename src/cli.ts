@@ -104,9 +104,11 @@ async function openEngine(use?: CacheUse): Promise<Engine> {
   }
   const { engine, keep } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, (act) => {
     for (const flag of [growFreely, young.byItself]) setFlagsFromString(flag)
-    const made = act()
-    setHeap(...heap)
-    return made
+    try {
+      return act()
+    } finally {
+      setHeap(...heap)
+    }
   })
   if (isAgain) setHeap(growFreely, young.asItIs)
   const { build, createCache, openStore, openScratch, loadConfig, theme } = engine

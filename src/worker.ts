@@ -15,9 +15,11 @@ process.once('message', async (ground) => {
   let growth = growFreely
   const { engine } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, (act) => {
     setFlagsFromString(growFreely)
-    const made = act()
-    setFlagsFromString(growth)
-    return made
+    try {
+      return act()
+    } finally {
+      setFlagsFromString(growth)
+    }
   })
   const { openCompiler, theme } = engine
   // Much is made here in any case.

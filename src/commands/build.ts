@@ -132,10 +132,17 @@ function othersOf({ configFiles: read, fontFiles: fonts, history, texts }: Build
   }
 }
 
-/** Islands and fonts may come, or not yet come, from packages, which are not signed; a leftover is told once. */
+/**
+ * Islands and fonts may come, or not yet come, from packages, which are not signed; a leftover is told once; and what broke a page
+ * may have been a file of ours that could not be read.
+ */
 function isRepeatable({ asksPackages, history }: Build, diagnostics: readonly Diagnostic[]): boolean {
   const isDatable = !history || history.sign !== undefined
-  return isDatable && !asksPackages && diagnostics.every(({ code }) => !/^(?:font-|output-leftover$)/.test(code))
+  return (
+    isDatable &&
+    !asksPackages &&
+    diagnostics.every(({ code }) => !/^(?:font-|page-failed$|output-leftover$)/.test(code))
+  )
 }
 
 async function buildSite({ project, stars: wanted, last }: Wish, { fetch: ask, anew }: Context, flatleaf: Engine) {

@@ -114,14 +114,25 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
   const isOwn = (id: string) => own.some((each) => each.id === id)
   const idsOf = (name: string) => idsIn(find(name))
   const knownIn = (name: string) => knownId(own, name)
+  const open = async () => {
+    try {
+      const { grammarOpener } = await import('./loaded-grammars.ts')
+      freshSets = () => createSetFinder({ open: grammarOpener(tables, wordTables), loaded, idOf: knownIn, isOwn })
+      setFor = freshSets()
+    } catch (error) {
+      // The next page may find it.
+      opening = undefined
+      throw error
+    }
+  }
   const load = (languages: Iterable<string>) => loadIds([...languages].flatMap(idsOf))
   const loadIds = async (ids: Iterable<string>) => {
     const missing = new Set([...ids].filter((id) => !loaded.has(id)))
     if (missing.size === 0) return
-    opening ??= import('./loaded-grammars.ts').then(({ grammarOpener }) => {
-      freshSets = () => createSetFinder({ open: grammarOpener(tables, wordTables), loaded, idOf: knownIn, isOwn })
-      setFor = freshSets()
-    })
+    opening ??= open()
+    const opened = opening
+    // Nobody waits for it yet, and a failure that nobody hears of ends the process.
+    opened.catch(() => {})
     const found = await Promise.all([...missing].map(async (id) => [id, await grammarsOf(id, own)] as const))
     for (const { name } of found.flatMap(([, grammars]) => grammars))
       if (!tables.has(name)) tables.set(name, await readTable(name))
@@ -129,7 +140,7 @@ export function createHighlighter(own: readonly CustomLanguage[] = []): Highligh
       const words = isOwn(id) || dependent.has(id) ? undefined : await readWords(grammars.at(-1)!.name)
       if (words) wordTables.set(id, words)
     }
-    await opening
+    await opened
     for (const [id, grammars] of found) loaded.set(id, grammars)
     // Of a project's grammar it is told at once whether it can be used.
     for (const [id] of found) if (isOwn(id)) setFor(id, '')

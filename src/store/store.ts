@@ -85,7 +85,7 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
     if (!packs.has(name))
       packs.set(
         name,
-        attempt(() => ({ heads: openPack(headsOf(file), headsAtOnce), bodies: openPack(file) })),
+        attempt(() => bothOf(openPack(headsOf(file), headsAtOnce), () => openPack(file))),
       )
     return packs.get(name)
   }
@@ -124,7 +124,7 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
     makeFolder(folder)
     const name = `${randomBytes(8).toString('hex')}.pack`
     const file = join(folder, name)
-    const made = { heads: createPack(headsOf(file), headsAtOnce), bodies: createPack(file) }
+    const made = bothOf(createPack(headsOf(file), headsAtOnce), () => createPack(file))
     packs.set(name, made)
     return { name, ...made }
   }
@@ -175,6 +175,8 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
       for (const slot of entries.keys()) if (!isWanted(slot)) isChanged = entries.delete(slot) || isChanged
     },
     save() {
+      // What cannot be kept to its end is nothing that another process might find.
+      if (isClosed && own) for (const name of [own.name, headsOf(own.name)]) attempt(() => rmSync(join(folder, name)))
       if (isClosed || !isChanged) return
       attempt(() => {
         if (isWorn(entries, packOf)) repack()
@@ -242,6 +244,16 @@ function startOf({ lengths }: Pick<Entry, 'lengths'>, piece: number): number {
   let start = 0
   for (let before = 1; before < piece; before++) start += lengths[before]!
   return start
+}
+
+/** The packs of heads and of bodies; without the other the first is of no use. */
+function bothOf<P extends Pack>(heads: P, open: () => P): Packs<P> {
+  try {
+    return { heads, bodies: open() }
+  } catch (error) {
+    heads.close()
+    throw error
+  }
 }
 
 /** The heads of the records of a pack. */

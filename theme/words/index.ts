@@ -14,16 +14,21 @@ import { chinese } from './zh-Hans.ts'
 
 /** By tag; English is what the words themselves are. Each is made when it is asked for: nearly all sites speak one or two. */
 export const tables: ReadonlyMap<string, () => WordTable> = new Map([
-  ['ar', arabic],
-  ['de', german],
-  ['es', spanish],
-  ['fr', french],
-  ['he', hebrew],
-  ['ja', japanese],
-  ['ko', korean],
-  ['pt-BR', brazilian],
-  ['zh-Hans', chinese],
+  ['ar', once(arabic)],
+  ['de', once(german)],
+  ['es', once(spanish)],
+  ['fr', once(french)],
+  ['he', once(hebrew)],
+  ['ja', once(japanese)],
+  ['ko', once(korean)],
+  ['pt-BR', once(brazilian)],
+  ['zh-Hans', once(chinese)],
 ])
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** Languages whose own table is that of a near relative. Traditional characters are another script: English, not a mixture. */
 const relatives: ReadonlyMap<string, string> = new Map([
