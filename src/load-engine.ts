@@ -61,7 +61,13 @@ export function loadEngine<Engine>(file: string, program: string, underKeptFlags
     if (!Object.hasOwn(parts, name)) addParts(join(dirname(file), name))
     const module = { exports: {} }
     modules.set(name, module)
-    parts[name]!(module, require, file)
+    try {
+      parts[name]!(module, require, file)
+    } catch (error) {
+      // As Node does it: whoever asks again hears of it again, and gets nothing half made.
+      modules.delete(name)
+      throw error
+    }
     return module.exports
   }
   const require = Object.assign(load, { resolve: ofNode.resolve })

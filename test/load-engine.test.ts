@@ -53,6 +53,15 @@ test('a script that is only needed later is loaded then, and its code is kept to
   expect(load(root).engine.other()).toBe(2)
 })
 
+test('a part that fails is nothing half made for whoever asks again', () => {
+  const root = folder({
+    ...scripts,
+    'other.cjs': `(function (parts) {${script('other.cjs', 'module.exports.two = 2; throw new Error("not here")')}})`,
+  })
+  const { engine } = load(root)
+  for (const _ of [1, 2]) expect(() => engine.other()).toThrow('not here')
+})
+
 test('code that is damaged or of something else is made anew', () => {
   const root = project()
   load(root).keep()

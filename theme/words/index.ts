@@ -2,6 +2,7 @@
 import { english, filled } from '../../src/model/english.ts'
 import type { CountWord, Say, Word, WordTable } from '../../src/model/words.ts'
 import { componentWords, scriptWords } from '../../src/model/words.ts'
+import { once } from '../../src/util/once.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
@@ -24,11 +25,6 @@ export const tables: ReadonlyMap<string, () => WordTable> = new Map([
   ['pt-BR', once(brazilian)],
   ['zh-Hans', once(chinese)],
 ])
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 /** Languages whose own table is that of a near relative. Traditional characters are another script: English, not a mixture. */
 const relatives: ReadonlyMap<string, string> = new Map([
