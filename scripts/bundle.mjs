@@ -25,6 +25,8 @@ export async function bundle(outdir = join(root, 'lib')) {
   const files = [...assets, ...sources]
   const signature = signatureOf(program, files, tables)
   for (const { path, text } of program) write(path, text.replaceAll(unsigned, signature))
+  // Node takes half as long to start a program of the older form.
+  write(join(outdir, 'package.json'), '{ "type": "commonjs" }\n')
   write(join(outdir, 'licenses.txt'), licensesOf(packages))
   for (const [path, contents] of files) write(join(outdir, path), contents)
   for (const [kind, byName] of Object.entries(tables))
@@ -56,10 +58,11 @@ function write(path, contents) {
   writeFileSync(path, contents)
 }
 
-/** The commands, in parts that are loaded when they are needed; and the engine as scripts of such parts (`src/load-engine.ts`). */
+/** What starts the program and its workers; and the program itself as scripts of parts (`src/load-scripts.ts`). */
 async function bundleProgram(outdir, version) {
   const common = {
     absWorkingDir: root,
+    outdir,
     bundle: true,
     write: false,
     metafile: true,
@@ -70,65 +73,67 @@ async function bundleProgram(outdir, version) {
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [packages],
+    define: { FLATLEAF_VERSION: JSON.stringify(version), FLATLEAF_PROGRAM: JSON.stringify(unsigned) },
   }
-  const define = { FLATLEAF_VERSION: JSON.stringify(version), FLATLEAF_PROGRAM: JSON.stringify(unsigned) }
-  const [commands, engine] = await Promise.all([
+  const [starts, program] = await Promise.all([
+    build({ ...common, entryPoints: { cli: 'src/start.ts', worker: 'src/worker.ts' }, format: 'cjs', charset: 'utf8' }),
     build({
       ...common,
-      entryPoints: ['src/cli.ts', 'src/worker.ts'],
-      outdir,
-      splitting: true,
-      format: 'esm',
-      banner: { js: requireOfNode },
-      charset: 'utf8',
-      chunkNames: '[name]-[hash]',
-      define,
-    }),
-    build({
-      ...common,
-      entryPoints: ['src/engine.ts'],
-      outdir,
+      entryPoints: { program: 'src/cli.ts', engine: 'src/engine.ts' },
       outExtension: { '.js': '.cjs' },
       splitting: true,
       format: 'esm',
-      chunkNames: 'engine-[name]-[hash]',
-      define: { ...define, 'import.meta.url': 'urlOfScript' },
+      chunkNames: 'part-[name]-[hash]',
+      define: { ...common.define, 'import.meta.url': 'urlOfScript' },
     }),
   ])
-  const outputs = [commands, engine].flatMap(({ metafile }) => Object.values(metafile.outputs))
-  const inside = outputs.flatMap(({ inputs }) =>
+  const inside = Object.values(program.metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? folderOfPackage(path) : [])),
   )
-  const program = [...commands.outputFiles, ...(await scriptsOf(engine))]
-  return { program, packages: [...new Set(inside)].map((path) => join(root, path)) }
+  return {
+    program: [...starts.outputFiles, ...(await scriptsOf(program))],
+    packages: [...new Set(inside)].map((path) => join(root, path)),
+  }
 }
 
-/** The parts that the engine begins with as one script, and each of the others as its own. */
+/** What the commands and what the engine begin with as one script each, with one for what both do, and each of the others as its own. */
 async function scriptsOf({ outputFiles, metafile }) {
-  const first = outputFiles.find(({ path }) => basename(path) === 'engine.cjs')
-  const begun = new Set([basename(first.path)])
-  for (const name of begun)
-    for (const { path, kind, external } of importsOf(metafile, name))
-      if (kind === 'import-statement' && !external) begun.add(basename(path))
-  const parts = await Promise.all(
-    outputFiles.map(async ({ path, text }) => ({
-      path,
-      name: basename(path),
-      text: await partOf(basename(path), text),
-    })),
+  const [commands, engine] = ['program.cjs', 'engine.cjs'].map((name) => partsFrom(name, metafile))
+  const scriptOf = (name) => {
+    if (commands.has(name)) return engine.has(name) ? 'shared.cjs' : 'program.cjs'
+    return engine.has(name) ? 'engine.cjs' : name
+  }
+  const names = new Map(
+    outputFiles.map(({ path }) => basename(path)).map((name) => [`./${name}`, partIn(scriptOf(name), name)]),
   )
-  const others = parts.filter(({ name }) => !begun.has(name))
-  const together = parts.filter(({ name }) => begun.has(name)).map(({ text }) => text)
-  return [{ path: first.path, text: together.join('') }, ...others].map(({ path, text }) => {
-    const script = `(function (parts) {${text}})`
-    return { path, text: script, contents: Buffer.from(script) }
+  const scripts = new Map()
+  for (const { path, text } of outputFiles) {
+    const script = join(dirname(path), scriptOf(basename(path)))
+    const part = await partOf(text, names.get(`./${basename(path)}`), names)
+    scripts.set(script, [...(scripts.get(script) ?? []), part])
+  }
+  return Array.from(scripts, ([path, parts]) => {
+    const text = `(function (parts) {${parts.join('')}})`
+    return { path, text, contents: Buffer.from(text) }
   })
 }
+
+/** The parts that one imports before it runs, with those that they import. */
+function partsFrom(first, metafile) {
+  const found = new Set([first])
+  for (const name of found)
+    for (const { path, kind, external } of importsOf(metafile, name))
+      if (kind === 'import-statement' && !external) found.add(basename(path))
+  return found
+}
+
+/** The name of a part says which script it is in. */
+const partIn = (script, name) => (script === name ? `./${script}` : `./${script}/${name}`)
 
 const importsOf = ({ outputs }, name) => Object.entries(outputs).find(([path]) => basename(path) === name)[1].imports
 
 /** Scripts have no dynamic imports that Node is done with trying out; what would be imported is required. */
-async function partOf(name, text) {
+async function partOf(text, name, names) {
   const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
@@ -136,20 +141,19 @@ async function partOf(name, text) {
     charset: 'ascii',
     supported: { 'dynamic-import': false },
   })
-  const head = `parts[${JSON.stringify(`./${name}`)}] = function (module, require, __filename) {${urlOfScript}`
-  return `${head}\n${inAscii(code)}};\n`
+  const named = code.replace(
+    /require\("(\.\/[^"]+)"\)/g,
+    (all, part) => `require(${JSON.stringify(names.get(part) ?? part)})`,
+  )
+  return `parts[${JSON.stringify(name)}] = function (module, require, __filename) {${urlOfScript}\n${inAscii(named)}};\n`
 }
 
-/** The engine is read as letters of one byte. esbuild writes texts so; patterns and comments it leaves, and there the escape is the same. */
+/** Scripts are read as letters of one byte. esbuild writes texts so; patterns and comments it leaves, and there the escape is the same. */
 function inAscii(text) {
   return text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const urlOfScript = "const urlOfScript = require('node:url').pathToFileURL(__filename).href;"
-
-/** Packages in the older form ask for modules of Node by `require`. */
-const requireOfNode =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 /** They hold programs for one kind of machine, are read as files, serve the browser, or only few sites load them. */
 const outside =
@@ -159,6 +163,16 @@ const outside =
 const packages = {
   name: 'packages',
   setup(context) {
+    // The list itself is as long in coming as thirty grammars; most builds after an edit ask for names and load none.
+    context.onResolve({ filter: /^shiki\/langs$/, namespace: 'file' }, ({ path }) => ({ path, namespace: 'names' }))
+    context.onLoad({ filter: /^shiki\/langs$/, namespace: 'names' }, async () => {
+      const { bundledLanguages } = await import('shiki/langs')
+      return {
+        contents: `const names = ${JSON.stringify(Object.keys(bundledLanguages).join(' '))}.split(' ')
+export const bundledLanguages = Object.fromEntries(
+  names.map((name) => [name, async () => (await import('shiki/langs')).bundledLanguages[name]()]))`,
+      }
+    })
     context.onResolve({ filter: /^#hast\/jsx-(dev-)?runtime$/ }, ({ path }) => ({
       path: join(root, 'src', `${path.slice(1)}.ts`),
     }))

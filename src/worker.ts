@@ -1,30 +1,20 @@
 /** A process that compiles pages for the one that started it (`cli.ts`). */
-import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import type { Ground, Task, Word } from './content/workers/messages.ts'
-import type * as Program from './engine.ts'
-import { growFreely, growSlowly, loadEngine } from './load-engine.ts'
+import type * as Engine from './engine.ts'
+import { setFlags } from './flags.ts'
+import { openScripts } from './load-scripts.ts'
 
-/** See `cli.ts`. */
+/** See `start.ts`. */
 declare const FLATLEAF_PROGRAM: string
-const engineFile = fileURLToPath(new URL('./engine.cjs', import.meta.url))
 
 const say = (word: Word) => void process.send?.(word)
 
 process.once('message', async (ground) => {
-  let growth = growFreely
-  const { engine } = loadEngine<typeof Program>(engineFile, FLATLEAF_PROGRAM, (act) => {
-    setFlagsFromString(growFreely)
-    try {
-      return act()
-    } finally {
-      setFlagsFromString(growth)
-    }
-  })
-  const { openCompiler, theme } = engine
+  const flags = setFlags()
   // Much is made here in any case.
-  growth = growSlowly
-  setFlagsFromString(growth)
+  flags.expect('filling')
+  const { load } = openScripts(__dirname, FLATLEAF_PROGRAM, flags.underKept)
+  const { openCompiler, theme } = load('./engine.cjs') as typeof Engine
   const compile = await openCompiler(ground as Ground, theme)
   let last = Promise.resolve()
   process.on('message', (task) => {

@@ -1,6 +1,7 @@
 /** `flatleaf build`: the site of a project, written to its output folder. */
 import { join } from 'node:path'
 import type { Build } from '../build.ts'
+import type { SeenProject } from '../content/discover.ts'
 import { emit, openOutput } from '../emit/emit.ts'
 import type { EmitTarget, Emitted } from '../emit/emit.ts'
 import { show } from '../emit/failure.ts'
@@ -88,8 +89,11 @@ async function make(wish: Wish, context: Context): Promise<Made> {
     const before = await wish.last?.find()
     if (before) return { ...before, emitted: { written: 0, unchanged: before.files, removed: 0 }, out: show(out, root) }
     context.progress('Building …')
-    const engine = await context.engine()
-    const { build: built, diagnostics } = await buildSite(wish, context, engine)
+    const opening = context.engine()
+    // Meanwhile the program is read.
+    const seen = context.anew ? undefined : wish.last?.seen()
+    const engine = await opening
+    const { build: built, diagnostics } = await buildSite({ ...wish, seen }, context, engine)
     const pages = built.site?.pages.length ?? 0
     const paths = wish.strict ? checkPaths(built.files).diagnostics : []
     if (!built.site || isRefused([...diagnostics, ...paths], wish.strict)) {
@@ -145,8 +149,11 @@ function isRepeatable({ asksPackages, history }: Build, diagnostics: readonly Di
   )
 }
 
-async function buildSite({ project, stars: wanted, last }: Wish, { fetch: ask, anew }: Context, flatleaf: Engine) {
-  const seen = anew ? undefined : last?.seen()
+interface Seen extends Wish {
+  readonly seen: SeenProject | undefined
+}
+
+async function buildSite({ project, stars: wanted, seen }: Seen, { fetch: ask }: Context, flatleaf: Engine) {
   const options = { ...project.options, ...(seen && { seen }) }
   if (!wanted) {
     const built = await flatleaf.build(options)

@@ -4,7 +4,6 @@ import { join, relative, resolve } from 'node:path'
 import type { BuildOptions } from '../build.ts'
 import type { CacheUse, Context, Given, Option } from './command.ts'
 import { UsageError } from './command.ts'
-import { textFetcher } from './fetch-text.ts'
 import { remoteTexts } from './remote-texts.ts'
 
 /** Options that mean the same for every command that has them. */
@@ -54,9 +53,15 @@ export function projectOf(
       ...(workers !== undefined && { workers }),
       ...(options.has('relative') && { relative: true }),
       ...(options.has('no-integrations') && { integrations: false }),
-      fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: textFetcher(ask) }) }),
+      fetchText: remoteTexts({ root, keeps, ...(options.has('fetch') && { ask: (url) => askFor(url, ask) }) }),
     },
   }
+}
+
+/** What asks the network is loaded when it is to be asked. */
+async function askFor(url: string, ask: typeof fetch): Promise<string> {
+  const { textFetcher } = await import('./fetch-text.ts')
+  return textFetcher(ask)(url)
 }
 
 /** What is kept between builds of a project, below its root and out of git's sight. */

@@ -1,5 +1,5 @@
 /** Tables of grammars, which lie beside the bundled program. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { WordTable } from './line-shapes.ts'
 import type { PatternTable } from './regex-translation.ts'
 
@@ -15,7 +15,7 @@ export function readWords(grammar: string): Promise<WordTable | undefined> {
 
 async function tableOf<T>(kind: 'patterns' | 'words', grammar: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(new URL(`${kind}/${grammar}.json`, import.meta.url), 'utf8')) as T
+    return JSON.parse(readFileSync(new URL(`${kind}/${grammar}.json`, import.meta.url), 'utf8')) as T
   } catch {
     return undefined
   }

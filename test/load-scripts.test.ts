@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadEngine } from '../src/load-engine.ts'
+import { openScripts } from '../src/load-scripts.ts'
 import { folder } from './temporary.ts'
 
 const script = (name: string, part: string) => `parts['./${name}'] = function (module, require, __filename) {${part}};`
@@ -10,11 +10,11 @@ const scripts = {
     script(
       'engine.cjs',
       `const { basename } = require('node:path')
-       module.exports = { name: () => basename(__filename), one: require('./one.cjs').one, other: () => require('./other.cjs').two }`,
+       module.exports = { name: () => basename(__filename), one: require('./engine.cjs/one.cjs').one, other: () => require('./other.cjs').two }`,
     ),
-    script('one.cjs', 'module.exports.one = 1'),
+    script('engine.cjs/one.cjs', 'module.exports.one = 1'),
   ].join('')}})`,
-  'other.cjs': `(function (parts) {${script('other.cjs', 'module.exports.two = 2 * require("./one.cjs").one')}})`,
+  'other.cjs': `(function (parts) {${script('other.cjs', 'module.exports.two = 2 * require("./engine.cjs/one.cjs").one')}})`,
 }
 
 interface Engine {
@@ -24,7 +24,11 @@ interface Engine {
 }
 
 const project = () => folder(scripts)
-const load = (root: string, program = 'p') => loadEngine<Engine>(join(root, 'engine.cjs'), program, (act) => act())
+const open = (root: string, program = 'p') => openScripts(root, program, (act) => act())
+function load(root: string, program = 'p') {
+  const opened = open(root, program)
+  return { engine: opened.load('./engine.cjs') as Engine, keep: opened.keep }
+}
 /** Files that hold code, by the path below the folder of all. */
 const kept = (root: string) =>
   readdirSync(join(root, 'code'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.cjs'))
@@ -99,4 +103,20 @@ test('where nothing can be written the script runs all the same', () => {
   keep()
   expect(engine.name()).toBe('engine.cjs')
   expect(load(root).engine.name()).toBe('engine.cjs')
+})
+
+test('a script that was fetched is there when it is asked for, and code that was kept with it', async () => {
+  const root = project()
+  load(root).keep()
+  const opened = open(root)
+  await Promise.all(['engine.cjs', 'nothing.cjs'].map(opened.fetch))
+  for (const path of ['engine.cjs', join('code', kept(root)[0]!)]) rmSync(join(root, path))
+  expect((opened.load('./engine.cjs') as Engine).name()).toBe('engine.cjs')
+  opened.keep()
+  // The code that was fetched was good, so none is kept anew.
+  expect(kept(root)).toEqual([])
+})
+
+test('a part of another script is loaded with that script', () => {
+  expect(open(project()).load('./engine.cjs/one.cjs')).toEqual({ one: 1 })
 })
