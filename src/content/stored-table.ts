@@ -1,6 +1,7 @@
 /** The words of all pages in a store, in one piece: what lies in a thousand records takes longer to find than to read. */
 import { endianness } from 'node:os'
-import type { WordRow, WordTable } from '../outputs/search/word-table.ts'
+import type { SearchWords } from '../model/search.ts'
+import type { KnownShards, WordRow, WordTable } from '../outputs/search/word-table.ts'
 import type { Store } from '../store/store.ts'
 
 type RowHead = readonly [key: string, words: number, sizes: WordRow['sizes'], headings: WordRow['headings']]
@@ -10,15 +11,19 @@ export function storedTable(store: Store, scope: string): WordTable | undefined 
   const found = store.get(slotOf(scope), '')
   if (!found) return undefined
   const heads = JSON.parse(found.text(0)) as readonly RowHead[]
-  const [terms, levels] = [numbersIn(found.bytes(2)), new Uint8Array(found.bytes(3))]
+  const [terms, levels] = [numbersIn(found.bytes(2)), viewOf(found.bytes(3))]
   let end = 0
   const rows = heads.map(([key, words, sizes, headings]): WordRow => {
     const start = end
     end += words
     return { key, sizes, headings, terms: terms.subarray(start, end), levels: levels.subarray(start, end) }
   })
-  const shards = JSON.parse(found.text(4)) as WordTable['shards'] | null
-  return { terms: found.text(1).split('\n'), rows, ...(shards && { shards }) }
+  const shards = JSON.parse(found.text(4)) as KnownShards | null
+  const value = (shard: number) => {
+    const text = store.get(shardSlot(scope, shard), shards!.sums[shard]!)?.text(1)
+    return text === undefined ? undefined : (JSON.parse(text) as SearchWords)
+  }
+  return { terms: found.text(1).split('\n'), rows, ...(shards && { shards: { ...shards, value } }) }
 }
 
 /** Keeps a table; rows without a key are left out. */
@@ -29,14 +34,27 @@ export function storeTable(store: Store, scope: string, { terms, rows, shards }:
   const levels = Buffer.concat(kept.map((row) => row.levels))
   // Of rows that are left out the files hold words all the same.
   const isWhole = kept.length === rows.length
-  const texts = [JSON.stringify(heads), terms.join('\n'), numbers, levels, JSON.stringify((isWhole && shards) || null)]
+  const known = isWhole ? shards : undefined
+  const texts = [JSON.stringify(heads), terms.join('\n'), numbers, levels, JSON.stringify(known ?? null)]
   store.set(slotOf(scope), { key: '', meta: '', texts })
+  for (const [shard, sum] of known?.sums.entries() ?? []) {
+    const value = known?.value?.(shard)
+    // Heads lie by themselves, and these are none.
+    if (value) store.set(shardSlot(scope, shard), { key: sum, meta: '', texts: ['', JSON.stringify(value)] })
+  }
 }
+
+/** One file of words: most builds ask for one or two. */
+const shardSlot = (scope: string, shard: number) => `word-shard ${shard} ${scope}`
 
 /** Numbers lie there as the processor has them. */
 const slotOf = (scope: string) => `word-table ${endianness()} ${scope}`
 
-/** A copy: numbers of four bytes begin at a multiple of four. `slice` of a Buffer would be none. */
+/** Parts of it are views too, and no Buffers. */
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new Uint8Array(buffer, byteOffset, byteLength)
+
+/** Numbers of four bytes begin at a multiple of four: where these do not, a copy does. `slice` of a Buffer would be none. */
 function numbersIn(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(new Uint8Array(bytes).buffer)
+  const { buffer, byteOffset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes)
+  return new Uint32Array(buffer, byteOffset, byteLength / 4)
 }

@@ -29,3 +29,26 @@ test('a table is found by the next process as it was, whatever lies before it', 
   expect(storedTable(openStore(place), 'fr')).toEqual({ terms: ['a'], rows: [] })
   expect(storedTable(openStore(place), 'de')).toBeUndefined()
 })
+
+test('what its files say is found with it, each by its sum', () => {
+  const place = { folder: join(folder(), '.flatleaf/cache'), program: 'p' }
+  const values = [
+    { words: 'a b', pages: '!!!] !!!^' },
+    { words: '日本', pages: '!!!]' },
+  ]
+  const shards = {
+    detail: 'titles' as const,
+    from: ['a', '日本'],
+    sums: ['1', '2'],
+    value: (shard: number) => values[shard],
+  }
+  const store = openStore(place)
+  storeTable(store, 'all', { terms: ['a', 'b', '日本'], rows: [row('k', [0, 2], [1, 1])], shards })
+  store.save()
+  const found = storedTable(openStore(place), 'all')!.shards!
+  expect([found.from, found.sums, [0, 1, 2].map((shard) => found.value!(shard))]).toEqual([
+    shards.from,
+    shards.sums,
+    [...values, undefined],
+  ])
+})

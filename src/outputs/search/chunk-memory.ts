@@ -5,8 +5,10 @@
 
 /** Chunks that are remembered, and their length; longer ones hardly come back. */
 const [remembered, longest] = [100_000, 60]
-/** Three places for each; where so many neighbours are taken, a chunk is not remembered. */
-const [places, mostTries] = [2 ** 18, 32]
+/** Where so many neighbours of a place are taken, a chunk is not remembered. */
+const mostTries = 32
+/** Places at first, and at most; each chunk has three or more. Many, at random, are slow to be touched for the first time. */
+const [fewPlaces, mostPlaces] = [2 ** 12, 2 ** 18]
 
 /** What was read of each chunk of a text, in order. The empty one is none. */
 export type ChunkMemory<Found> = (text: string) => readonly Found[]
@@ -14,7 +16,7 @@ export type ChunkMemory<Found> = (text: string) => readonly Found[]
 /** `read` sees chunks as views of their text: what it gives should hold nothing of them. */
 export function chunkMemory<Found>(read: (chunk: string) => Found): ChunkMemory<Found> {
   /** By place: the number of a chunk, counted from 1. */
-  const numbers = new Uint32Array(places)
+  let numbers = new Uint32Array(fewPlaces)
   /** By number: where its letters start; they end where those of the next one start. */
   const starts = new Uint32Array(remembered + 2)
   let letters = new Uint16Array(2 ** 12)
@@ -24,6 +26,19 @@ export function chunkMemory<Found>(read: (chunk: string) => Found): ChunkMemory<
     if (starts[number + 1]! - from !== end - start) return false
     for (let at = start; at < end; at++) if (letters[from + at - start] !== text.charCodeAt(at)) return false
     return true
+  }
+  const grow = () => {
+    numbers = new Uint32Array(numbers.length * 8)
+    for (let number = 1; number <= found.length; number++) {
+      let sum = 0
+      for (let at = starts[number]!; at < starts[number + 1]!; at++) sum = mixed(sum, letters[at]!)
+      for (let tries = 0; tries < mostTries; tries++) {
+        const place = (sum + tries) & (numbers.length - 1)
+        if (numbers[place] !== 0) continue
+        numbers[place] = number
+        break
+      }
+    }
   }
   const remember = (place: number, text: string, start: number, end: number): Found => {
     if (found.length === remembered) {
@@ -36,12 +51,13 @@ export function chunkMemory<Found>(read: (chunk: string) => Found): ChunkMemory<
     for (let at = start; at < end; at++) letters[from + at - start] = text.charCodeAt(at)
     starts[number + 1] = from + end - start
     numbers[place] = number
+    if (number * 3 > numbers.length && numbers.length < mostPlaces) grow()
     return found[number - 1]!
   }
   const foundFor = (text: string, start: number, end: number, sum: number): Found => {
     if (end - start > longest) return read(text.slice(start, end))
     for (let tries = 0; tries < mostTries; tries++) {
-      const place = (sum + tries) & (places - 1)
+      const place = (sum + tries) & (numbers.length - 1)
       const number = numbers[place]!
       if (number === 0) return remember(place, text, start, end)
       if (isAt(number, text, start, end)) return found[number - 1]!
@@ -57,13 +73,17 @@ export function chunkMemory<Found>(read: (chunk: string) => Found): ChunkMemory<
       for (; at < length; at++) {
         const code = text.charCodeAt(at)
         if (isBlank(code)) break
-        sum = Math.imul(sum ^ code, 0x9e3779b1)
-        sum ^= sum >>> 15
+        sum = mixed(sum, code)
       }
       if (at > start) all.push(foundFor(text, start, at, sum))
     }
     return all
   }
+}
+
+function mixed(sum: number, code: number): number {
+  const more = Math.imul(sum ^ code, 0x9e3779b1)
+  return more ^ (more >>> 15)
 }
 
 function doubled(letters: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {

@@ -48,7 +48,8 @@ function withoutDescription(record: SearchRecord): SearchRecord {
 }
 
 function sizeOf(records: readonly SearchRecord[]): number {
-  return records.reduce((sum, record) => sum + JSON.stringify(record).length, 0)
+  // Without what stands between and around them.
+  return JSON.stringify(records).length - Math.max(0, records.length - 1) - 2
 }
 
 function trailIndex({ frame, groups }: Page, trails: Map<string, number>): number {

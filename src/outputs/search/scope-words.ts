@@ -48,7 +48,8 @@ export function scopeWords(scope: string, { documents, words, keyOf }: WordSourc
       const keep = (sums: readonly string[]) => {
         const whole = { ...tidy, shards: { detail, from: shards.map(({ from }) => from), sums } }
         words.tables.set(scope, whole)
-        words.kept?.setTable(scope, whole)
+        const value = (shard: number) => shards[shard]?.value
+        words.kept?.setTable(scope, { ...whole, shards: { ...whole.shards, value } })
       }
       return { shards: shards.map(asMade), keep }
     },

@@ -13,7 +13,7 @@ import type { WordTable } from './word-table.ts'
 /** Bytes of a file at which it ends with its letters, and at which it ends in any case. */
 const [enough, most] = [20_000, 36_000]
 /** Pages named for one word: a word on more pages tells them apart no further, and stands for all of them. */
-const pagesOfWord = 2000
+export const pagesOfWord = 2000
 
 export interface Shard<Key, Value> {
   readonly from: Key
@@ -100,6 +100,12 @@ export function cutting() {
     letters = line[0].slice(0, 2)
   }
   return { groups, isStart, add }
+}
+
+/** The lines of a file. */
+export function linesIn({ words, pages }: SearchWords): readonly Line[] {
+  const postings = pages.split(' ')
+  return words.split(' ').map((word, at) => [word, postings[at]!])
 }
 
 /** The file of some lines. */

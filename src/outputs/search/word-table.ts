@@ -3,7 +3,8 @@
  * table before, in one piece, and only the others are read.
  */
 import type { Document } from '../../model/document.ts'
-import { byCode } from '../../util/order.ts'
+import type { SearchWords } from '../../model/search.ts'
+import { byCode, firstAt } from '../../util/order.ts'
 import type { PageFacts, PageWords } from './page-words.ts'
 import type { Detail } from './records.ts'
 import type { WordCounter } from './word-counts.ts'
@@ -21,6 +22,8 @@ export interface KnownShards {
   readonly detail: Detail
   readonly from: readonly string[]
   readonly sums: readonly string[]
+  /** What the files say, where that was kept. */
+  readonly value?: (shard: number) => SearchWords | undefined
 }
 
 export interface WordRow extends PageFacts {
@@ -37,6 +40,7 @@ export interface TableSources {
   readonly wordsOf: (document: Document) => PageWords
   /** The words that its numbers stand for. */
   readonly counter: Pick<WordCounter, 'termOf' | 'terms'>
+  /** One with its words in order (`compact`). */
   readonly before: WordTable | undefined
 }
 
@@ -83,19 +87,17 @@ function moving(of: (number: number) => number): (number: number) => number {
   return (number) => (known[number] ??= of(number))
 }
 
-/** Numbers words as they come; those that are known keep theirs. Most builds ask for none. */
+/** Numbers words as they come; those that are known, in order, keep theirs. A map of all takes longer than to look for a few. */
 function numbering(known: readonly string[]) {
-  let numbers: Map<string, number> | undefined
-  let all: string[] | undefined
+  const added = new Map<string, number>()
   return {
     of(term: string): number {
-      numbers ??= new Map(known.map((each, number) => [each, number]))
-      const number = numbers.get(term)
-      if (number !== undefined) return number
-      all ??= [...known]
-      numbers.set(term, all.length)
-      return all.push(term) - 1
+      const number = firstAt(known, term)
+      if (known[number] === term) return number
+      const last = added.get(term) ?? known.length + added.size
+      added.set(term, last)
+      return last
     },
-    terms: (): readonly string[] => all ?? known,
+    terms: (): readonly string[] => (added.size === 0 ? known : [...known, ...added.keys()]),
   }
 }

@@ -74,14 +74,15 @@ test('the files of words after an edit are those of all words, and what stays is
     const detail = (['headings', 'descriptions', 'titles'] as const)[random(3)]!
     const first = wordShards(before, detail)
     const from = first.map((shard) => shard.from)
-    const known = { detail, from, sums: first.map(({ value }) => sumOf(value)) }
+    const said = (shard: number) => first[shard]!.value
+    const known = { detail, from, sums: first.map((shard) => sumOf(shard.value)), ...(seed % 2 && { value: said }) }
     const after = edited(before, random)
     const changed = changedShards(after, before, known)
     const whole = wordShards(after, detail)
     expect(changed.map((shard) => shard.from)).toEqual(whole.map((shard) => shard.from))
     const sums = whole.map(({ value }) => sumOf(value))
-    expect(changed.map(({ sum, value }) => sum ?? sumOf(value()))).toEqual(sums)
-    expect(changed.map(({ value }) => sumOf(value()))).toEqual(sums)
+    expect(changed.map((shard) => shard.sum ?? sumOf(shard.value()))).toEqual(sums)
+    expect(changed.map((shard) => sumOf(shard.value()))).toEqual(sums)
     kept += changed.filter(({ sum }) => sum !== undefined).length
   }
   expect(kept).toBeGreaterThan(0)
@@ -100,4 +101,28 @@ test('a word more makes one file anew', () => {
   const changed = changedShards({ terms: [...before.terms, 'baaaaaaaaaaa'], rows }, before, known)
   expect(first.length).toBeGreaterThan(4)
   expect(changed.filter(({ sum }) => sum === undefined)).toHaveLength(1)
+})
+
+test('a word on more pages than are named is looked up on all of them', () => {
+  const row = (terms: number[]): WordRow => ({
+    ...rowOf([], randomOf(1)),
+    terms: Uint32Array.from(terms),
+    levels: new Uint8Array(terms.length),
+  })
+  const words = ['common', 'nearly', 'other']
+  // On 2,001 pages and on 2,000.
+  const rows = Array.from({ length: 2001 }, (_, page) => row(page === 7 ? [0] : [0, 1]))
+  const before = { terms: words, rows }
+  const first = wordShards(before, 'headings')
+  const known = {
+    detail: 'headings' as const,
+    from: first.map(({ from }) => from),
+    sums: first.map(({ value }) => sumOf(value)),
+    value: (shard: number) => first[shard]!.value,
+  }
+  for (const terms of [[1], [0, 1], [0, 1, 2], []]) {
+    const after = { terms: words, rows: rows.with(7, row(terms)) }
+    const whole = wordShards(after, 'headings').map(({ value }) => value)
+    expect(changedShards(after, before, known).map(({ value }) => value())).toEqual(whole)
+  }
 })
