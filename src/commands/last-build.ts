@@ -41,7 +41,7 @@ export interface LastBuild {
    */
   readonly keep: (
     told: Told | undefined,
-    written: Pick<Emitted, 'files' | 'at'>,
+    written: Pick<Emitted, 'files' | 'folders' | 'at'>,
     others?: OtherSources,
   ) => Promise<void>
 }
@@ -106,13 +106,15 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
       const texts = new Map([...known().texts].filter(([path, { sign }]) => signs.get(path) === sign))
       return { paths: sources.listed, texts }
     },
-    async keep(told, { files: written, at }, { read = [], fonts = [], history, texts = new Map() } = {}) {
+    async keep(told, { files: written, folders, at }, { read = [], fonts = [], history, texts = new Map() } = {}) {
       if (!isOurs) return
       const paths = [...written.keys()]
       // Most files and folders are old: they are looked at while the file system's clock goes on.
       const early = Date.now()
       const signs = new Map(
-        outputPaths(paths).map((path) => [path, written.get(path)?.untouched ?? signOf(`${out}/${path}`)] as const),
+        outputPaths(paths).map(
+          (path) => [path, written.get(path)?.untouched ?? folders.get(path) ?? signOf(`${out}/${path}`)] as const,
+        ),
       )
       // Whoever writes into the output from now on does it at another time of that clock.
       await setTimeout(Math.max(0, at + settling - performance.now()))

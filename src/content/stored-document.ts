@@ -1,16 +1,22 @@
 /** Documents as texts on the disk. What only the printing of a page needs is read when it is asked for, and not held. */
-import type { Document, Section } from '../model/document.ts'
+import type { Document, Section, TocEntry } from '../model/document.ts'
 import { stringBytes } from '../util/string-bytes.ts'
 
 type Part = 'sections' | 'html' | 'markdown' | 'request'
-type Head = Omit<Document, Part> & { readonly request?: true }
+/** The contents are read of few pages only, and by themselves they are one text and not twenty values. */
+type Head = Omit<Document, Part | 'toc'> & { readonly request?: true; readonly toc: string }
 
 /** A document as what linking reads, and the texts of the parts by themselves. */
 export function partsOf(document: Document) {
-  const { sections, html, markdown, request } = document
+  const { sections, html, markdown, request, toc } = document
   const texts = [JSON.stringify(sections), html, markdown]
   // To copy a document without some of its parts takes five times as long as to copy it.
-  const head = { ...document, ...noParts, ...(request !== undefined && { request: true }) } as Head
+  const head = {
+    ...document,
+    ...noParts,
+    toc: JSON.stringify(toc),
+    ...(request !== undefined && { request: true }),
+  } as Head
   return { head, texts: request === undefined ? texts : [...texts, request] }
 }
 
@@ -26,7 +32,10 @@ export function heldBytes({ sections, html, markdown, request = '' }: Document):
 /** A document from such parts. Each is read, and made, anew for whoever asks. */
 export function documentOf(head: Head, text: (part: number) => string): Document {
   const document: Document = {
-    ...(head as Omit<Head, 'request'>),
+    ...(head as Omit<Head, 'request' | 'toc'>),
+    get toc() {
+      return JSON.parse(head.toc) as readonly TocEntry[]
+    },
     get sections() {
       return JSON.parse(text(0)) as readonly Section[]
     },

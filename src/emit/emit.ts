@@ -8,16 +8,18 @@ import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { failure, show } from './failure.ts'
-import type { CleanFolders } from './foreign.ts'
+import type { CleanFolders, Foreign } from './foreign.ts'
 import type { Lock } from './lock.ts'
 import { acquireLock } from './lock.ts'
 import type { Written } from './marker.ts'
-import { markerName, printMarker, readMarker } from './marker.ts'
+import { markerName, markerReader, printMarker } from './marker.ts'
 import { exists } from './exists.ts'
 import { checkPaths } from './paths.ts'
 import { patchTree } from './patch.ts'
+import type { Patch } from './patch.ts'
 import { recover, remove } from './recover.ts'
 import { leftovers, siblings } from './siblings.ts'
+import type { FileSign } from './signature.ts'
 import type { Siblings } from './siblings.ts'
 import type { EmittedFile, KnownFile, Staged } from './stage.ts'
 import { stageFiles } from './stage.ts'
@@ -27,7 +29,7 @@ import { refuseForeign, refusePlace, refuseState } from './target.ts'
 
 export interface EmitTarget extends Target {
   /** The lock that `openOutput` gave; without it `emit` takes one and lets go at the end. */
-  readonly lock?: Lock
+  readonly lock?: OpenOutput
   /** What the files in the folder were made from, where that is known. */
   readonly known?: ReadonlyMap<string, KnownFile>
   /** Folders in it that held nothing else. */
@@ -36,12 +38,19 @@ export interface EmitTarget extends Target {
   readonly onInterrupt?: (undo: () => void) => () => void
 }
 
+export interface OpenOutput extends Lock {
+  /** The marker of the folder as it is now. */
+  readonly marker: () => Written | undefined
+}
+
 export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
   /** What was written or found, by path. */
   readonly files: ReadonlyMap<string, EmittedFile>
+  /** Signs of folders to which nothing was done since they were looked at. */
+  readonly folders: ReadonlyMap<string, FileSign>
   /** When the last of it was in its place and what stood there was gone, which changes files in both; by `performance.now()`. */
   readonly at: number
   readonly diagnostics: readonly Diagnostic[]
@@ -59,9 +68,9 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
   const withdraw = target.onInterrupt?.(undo)
   try {
     // Of 10,000 pages it takes 20 ms to read.
-    const ours = readMarker(target.out)
+    const ours = lock.marker()
     const refused = refusePlace(target) ?? refuseState(target, ours) ?? refuseForeign(target, ours, target.clean)
-    return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, dropped: refused })
+    return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, foreign: refused })
   } catch (error) {
     discard(names)
     return nothing([failure(error, { ...target, stage: names.stage, isAway: isAway(target.out) })])
@@ -75,7 +84,7 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
  * Opens an output folder before any work: refuses what may not be written, takes the lock and repairs what a killed
  * build left. Answers the lock, or the `fatal` that says why not.
  */
-export function openOutput(target: Target): Lock | Diagnostic {
+export function openOutput(target: Target): OpenOutput | Diagnostic {
   const { lock: file, stage } = siblings(target.out)
   let release = () => {}
   try {
@@ -89,8 +98,9 @@ export function openOutput(target: Target): Lock | Diagnostic {
       if (made !== undefined) removeEmpty(dirname(target.out), made)
     }
     recover(target.out)
-    const state = refuseState(target)
-    if (!state) return { release }
+    const marker = markerReader(target.out)
+    const state = refuseState(target, marker())
+    if (!state) return { release, marker }
     release()
     return state
   } catch (error) {
@@ -108,11 +118,10 @@ export function repairOutput(target: Target): void {
 
 interface Old {
   readonly before: Written | undefined
-  /** Files of others that may be lost. */
-  readonly dropped: readonly string[]
+  readonly foreign: Foreign
 }
 
-async function replace(files: readonly OutputFile[], target: EmitTarget, { before, dropped }: Old): Promise<Emitted> {
+async function replace(files: readonly OutputFile[], target: EmitTarget, { before, foreign }: Old): Promise<Emitted> {
   const names = siblings(target.out)
   const { files: safe, diagnostics } = checkPaths(files)
   const kept = target.force ? undefined : before
@@ -121,11 +130,11 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, { befor
     out: target.out,
     before: kept,
     known: target.known,
-    dropped,
+    dropped: foreign.droppings,
   })
   const { written, files: emitted, unchanged } = staged
   const removed = [...(before?.keys() ?? [])].filter((path) => !written.has(path)).length
-  const counts = { written: written.size - unchanged, unchanged, removed, files: emitted }
+  const counts = { written: written.size - unchanged, unchanged, removed, files: emitted, folders: foreign.folders }
   if (!staged.open) return { ...counts, at: performance.now(), diagnostics }
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
   // Thousands of pages take their time to print, and somebody may have put a file there meanwhile.
@@ -141,7 +150,14 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, { befor
   }
   const isGone = old === undefined || (old === names.trash && remove(old))
   const at = performance.now()
-  return { ...counts, at, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+  const folders = isPatched ? untouched(foreign.folders, staged.patch) : new Map<string, FileSign>()
+  return { ...counts, folders, at, diagnostics: isGone ? diagnostics : [...diagnostics, leftover(old, target)] }
+}
+
+/** Folders in which nothing came or went. */
+function untouched(folders: Foreign['folders'], { gone = [], put = [] }: Partial<Patch> = {}): Foreign['folders'] {
+  const touched = new Set([...gone, ...put].map((path) => dirname(path)))
+  return new Map([...folders].filter(([folder]) => !touched.has(folder)))
 }
 
 /** Whether a small change is in its place. Where that fails, all of the tree is staged. */
@@ -200,6 +216,7 @@ const nothing = (diagnostics: readonly Diagnostic[]): Emitted => ({
   unchanged: 0,
   removed: 0,
   files: new Map(),
+  folders: new Map(),
   at: performance.now(),
   diagnostics,
 })

@@ -12,6 +12,8 @@ export interface Foreign {
   readonly file: string | undefined
   /** Droppings of file managers, which nobody would miss. */
   readonly droppings: readonly string[]
+  /** The signs of folders that it had to look at. */
+  readonly folders: ReadonlyMap<string, FileSign>
 }
 
 /** Folder → the whole sign that it had when nothing but our files was in it. */
@@ -30,9 +32,15 @@ export const isHarmless = (name: string, isFolder: boolean) => (!isFolder && dro
 /** Looks through an output folder, in order; ends at the first file of others. */
 export function foreignIn(out: string, ours: Written, clean: CleanFolders = new Map()): Foreign {
   const dropped: string[] = []
+  const signs = new Map<string, FileSign>()
+  const isClean = (folder: string): boolean => {
+    if (!clean.has(folder)) return false
+    const sign = signOf(`${out}/${folder}`)
+    if (sign) signs.set(folder, sign)
+    return sign?.whole === clean.get(folder)
+  }
   const look = (folder: string): string | undefined => {
-    const isClean = clean.has(folder) && signOf(join(out, folder))?.whole === clean.get(folder)
-    const entries = isClean ? (folders.get(folder) ?? []) : entriesOf(join(out, folder))
+    const entries = isClean(folder) ? (folders.get(folder) ?? []) : entriesOf(join(out, folder))
     for (const { name, isFolder } of entries) {
       const path = folder ? `${folder}/${name}` : name
       const isDropping = !isFolder && droppings.has(name)
@@ -45,7 +53,7 @@ export function foreignIn(out: string, ours: Written, clean: CleanFolders = new 
     return undefined
   }
   const folders = clean.size > 0 ? foldersOf(ours) : new Map<string, Entry[]>()
-  return { file: look(''), droppings: dropped }
+  return { file: look(''), droppings: dropped, folders: signs }
 }
 
 export interface Cleanliness {

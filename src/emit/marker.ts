@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byCode } from '../util/order.ts'
+import { mayHide, signOf } from './signature.ts'
 
 export const markerName = '.flatleaf.json'
 
@@ -16,6 +17,18 @@ export function readMarker(out: string): Written | undefined {
     return new Map(files.filter(isEntry))
   } catch {
     return undefined
+  }
+}
+
+/** Reads the marker of an output folder, again only where it may be another one: that of a large site is long. */
+export function markerReader(out: string): () => Written | undefined {
+  let last: { readonly sign: string; readonly marker: Written | undefined } | undefined
+  return () => {
+    const sign = signOf(join(out, markerName))
+    if (last && last.sign === sign?.whole) return last.marker
+    const marker = readMarker(out)
+    last = sign && !mayHide(sign, Date.now()) ? { sign: sign.whole, marker } : undefined
+    return marker
   }
 }
 

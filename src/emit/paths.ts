@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { markerName } from './marker.ts'
+import { isDeviceName } from '../util/device-name.ts'
 import { hasControls, isGitFolder, nameFault } from '../util/is-portable.ts'
 
 export interface CheckedPaths {
@@ -16,13 +17,20 @@ export function checkPaths(files: readonly OutputFile[]): CheckedPaths {
   const diagnostics: Diagnostic[] = []
   const taken: Taken = { spots: new Map(), folders: new Set() }
   for (const file of files) {
-    const reason = unsafe(file.path)
+    const reason = isOneMore(file.path, taken) ? undefined : unsafe(file.path)
     const rival = reason ? undefined : claim(file.path, taken)
     if (reason) diagnostics.push(unsafePath(file, reason))
     else if (rival !== undefined) diagnostics.push(clash(file, rival))
     else kept.push(file)
   }
   return { files: kept, diagnostics }
+}
+
+/** Whether a path has a plain name in a folder that others lie in: most have, and there only the name is new. */
+function isOneMore(path: string, { folders }: Taken): boolean {
+  const end = path.lastIndexOf('/')
+  const name = path.slice(end + 1)
+  return end > 0 && folders.has(path.slice(0, end)) && /^[\w.-]{0,199}[\w-]$/.test(name) && !isDeviceName(name)
 }
 
 /** Why a path cannot be written on every system, in words; `undefined` when it can. */

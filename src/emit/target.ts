@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isWithin } from '../util/files.ts'
 import { show } from './failure.ts'
-import type { CleanFolders } from './foreign.ts'
+import type { CleanFolders, Foreign } from './foreign.ts'
 import { foreignIn, isHarmless } from './foreign.ts'
 import type { Written } from './marker.ts'
 import { markerName, readMarker } from './marker.ts'
@@ -69,15 +69,16 @@ export function refuseState({ out, root, force }: Target, ours = readMarker(out)
   return force ? undefined : refused(name, why, 'Choose another folder with --out, or replace this one with --force.')
 }
 
-/** A `fatal` when someone put a file among ours that would be lost, or the droppings that may be. */
+/** A `fatal` when someone put a file among ours that would be lost, or what was found else. */
 export function refuseForeign(
   { out, root, force }: Target,
   ours: Written | undefined,
   clean?: CleanFolders,
-): Diagnostic | readonly string[] {
-  if (force || !ours) return []
-  const { file, droppings } = foreignIn(out, ours, clean)
-  if (file === undefined) return droppings
+): Diagnostic | Foreign {
+  if (force || !ours) return { file: undefined, droppings: [], folders: new Map() }
+  const foreign = foreignIn(out, ours, clean)
+  const { file } = foreign
+  if (file === undefined) return foreign
   const message = `"${show(join(out, file), root)}" was not written by flatleaf and would be lost.`
   const hint = 'Put it into the folder "public" to publish it, move it away, or drop it with --force.'
   return { code: 'output-foreign', severity: 'fatal', message, hint }

@@ -21,6 +21,14 @@ function winners(paths: readonly string[]): readonly number[] {
   const folders = new Set<string>()
   const kept: number[] = []
   for (const [index, path] of paths.entries()) {
+    const end = path.lastIndexOf('/')
+    // Most lie beside others.
+    if (end > 0 && folders.has(path.slice(0, end))) {
+      if (!isName(path.slice(end + 1)) || taken.has(path) || folders.has(path)) continue
+      taken.add(path)
+      kept.push(index)
+      continue
+    }
     const around = foldersOf(path)
     if (!isSafe(path) || taken.has(path) || folders.has(path)) continue
     if (around.some((folder) => taken.has(folder))) continue
@@ -37,5 +45,7 @@ function foldersOf(path: string): string[] {
 }
 
 function isSafe(path: string): boolean {
-  return !path.includes('\0') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  return path.split('/').every(isName)
 }
+
+const isName = (part: string) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0')

@@ -15,12 +15,16 @@ export interface OpenPack extends Pack {
   readonly flush: () => void
 }
 
-/** Opens a pack to read. `ahead`: bytes to read at once, where many small records are asked for in order. Throws what the file system throws. */
+/**
+ * Opens a pack to read. `ahead`: bytes to read at once, where many small records are asked for in order; they lie in one place, so
+ * what was read before is no longer there then. Throws what the file system throws.
+ */
 export function openPack(file: string, ahead = 0): Pack {
   // Whoever opens a pipe waits for ever.
   if (!lstatSync(file).isFile()) throw new Error(`"${file}" is no file.`)
   const descriptor = openSync(file, 'r')
   const size = fstatSync(descriptor).size
+  const room = Buffer.allocUnsafeSlow(Math.min(ahead, size))
   let window: Buffer | undefined
   let from = 0
   return {
@@ -29,7 +33,7 @@ export function openPack(file: string, ahead = 0): Pack {
       if (length > ahead) return readAt(descriptor, offset, length)
       if (!window || offset < from || offset + length > from + window.length) {
         from = offset
-        window = readAt(descriptor, offset, Math.min(ahead, size - offset))
+        window = readInto(room.subarray(0, size - offset), descriptor, offset)
       }
       return window?.subarray(offset - from, offset - from + length)
     },
@@ -76,10 +80,14 @@ export function createPack(file: string, waiting = 0): OpenPack {
 }
 
 function readAt(descriptor: number, offset: number, length: number): Buffer | undefined {
+  return readInto(Buffer.allocUnsafe(length), descriptor, offset)
+}
+
+/** Fills a buffer; `undefined` where that does not succeed. */
+function readInto(bytes: Buffer, descriptor: number, offset: number): Buffer | undefined {
   try {
-    const bytes = Buffer.allocUnsafe(length)
-    for (let at = 0; at < length;) {
-      const count = readSync(descriptor, bytes, at, length - at, offset + at)
+    for (let at = 0; at < bytes.length;) {
+      const count = readSync(descriptor, bytes, at, bytes.length - at, offset + at)
       if (count === 0) return undefined
       at += count
     }

@@ -1,6 +1,6 @@
 /** Values in files of the cache folder, under a check sum and the name of the program that wrote them. */
 import { randomBytes } from 'node:crypto'
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -9,11 +9,16 @@ export function readSealed(file: string, program: string): unknown {
   try {
     // Whoever opens a pipe waits for ever.
     if (!lstatSync(file).isFile()) return undefined
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    if (text.slice(0, end) !== String(crc32(body))) return undefined
-    const sealed = JSON.parse(body) as { readonly program: string; readonly name: string; readonly value: unknown }
+    // As bytes: of a long text the sum would be taken of one more copy.
+    const bytes = readFileSync(file)
+    const end = bytes.indexOf('\n')
+    const body = bytes.subarray(end + 1)
+    if (bytes.toString('latin1', 0, end) !== String(crc32(body))) return undefined
+    const sealed = JSON.parse(body.toString('utf8')) as {
+      readonly program: string
+      readonly name: string
+      readonly value: unknown
+    }
     return sealed.program === program && sealed.name === basename(file) ? sealed.value : undefined
   } catch {
     return undefined
@@ -22,9 +27,15 @@ export function readSealed(file: string, program: string): unknown {
 
 /** Writes a value. Another process sees the old file or the new one. Throws what the file system throws. */
 export function writeSealed(file: string, program: string, value: unknown): void {
-  const body = JSON.stringify({ program, name: basename(file), value })
+  const body = Buffer.from(JSON.stringify({ program, name: basename(file), value }))
   const draft = `${file}-${randomBytes(4).toString('hex')}.draft`
-  writeFileSync(draft, `${crc32(body)}\n${body}`, { flag: 'wx' })
+  const descriptor = openSync(draft, 'wx')
+  try {
+    writeFileSync(descriptor, `${crc32(body)}\n`)
+    writeFileSync(descriptor, body)
+  } finally {
+    closeSync(descriptor)
+  }
   renameSync(draft, file)
 }
 

@@ -102,11 +102,13 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
   /** `head`: what was read for the check, which is asked for at once. */
   const storedOf = (slot: string, entry: Entry, head?: Buffer): Stored => {
     let first = head?.toString('utf8')
-    const bytes = (piece: number) => {
+    const read = (piece: number) => {
       const found = pieceOf(slot, entry, piece)
       if (!found) throw changedError(folder)
       return found
     }
+    // Beside the next head that one would not stay.
+    const bytes = (piece: number) => (piece === 0 ? Buffer.from(read(0)) : read(piece))
     return {
       meta: entry.meta,
       bytes,
@@ -116,7 +118,7 @@ export function openStore({ folder, program, readOnly = false, anew = false, isL
           first = undefined
           return text
         }
-        return bytes(piece).toString('utf8')
+        return read(piece).toString('utf8')
       },
     }
   }

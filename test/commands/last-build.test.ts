@@ -30,6 +30,7 @@ const outputs = (root: string) => ({
   files: new Map(
     paths.map((path) => [path, { sign: signOf(join(root, 'dist', path))!.content, key: `key of ${path}`, hash: '' }]),
   ),
+  folders: new Map(),
   at: performance.now(),
 })
 
@@ -95,9 +96,9 @@ test('a source that changed while the site was built is seen', async () => {
 test('an output that somebody else changed meanwhile is seen', async () => {
   const root = folder(site)
   await tick()
-  const { files, at } = outputs(root)
+  const { files, ...others } = outputs(root)
   const written = new Map([...files].map(([path, file]) => [path, { ...file, sign: 'what was written' }]))
-  await (await open(root)).keep(told, { files: written, at })
+  await (await open(root)).keep(told, { ...others, files: written })
   await tick()
   expect(await (await open(root)).find()).toBeUndefined()
 })

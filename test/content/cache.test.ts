@@ -28,7 +28,7 @@ test('pages that are gone are forgotten', () => {
 })
 
 test('what another process made of a page counts while the key and the included files are the same', () => {
-  const parts = ['{"id":"a","title":"A"}', '', '[]', '<p>A</p>', 'A']
+  const parts = ['{"id":"a","title":"A","toc":"[]"}', '', '[]', '<p>A</p>', 'A']
   const cache = createCache()
   cache.adopt([
     ['page a', { key: 'k', meta: '[["snippets/x.mdx","h1"],["gone.mdx",null]]', texts: parts }],

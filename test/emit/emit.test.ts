@@ -74,6 +74,7 @@ describe('a build over a build', () => {
       at: expect.any(Number),
       removed: 0,
       files: expect.any(Map) as unknown,
+      folders: new Map(),
       diagnostics: [],
     })
     expect(tree()).toEqual(['.flatleaf.json', 'a.html', 'b/index.html'])
