@@ -110,7 +110,8 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
   const { recall } = live
   const only = options.live?.only
   if (options.live && !only) forget(live, root, options.live.changed)
-  const loaded = await loadConfig(root, { file, base, relative, integrations }, live.config)
+  const earlier = { before: live.config, memo: cache.memo }
+  const loaded = await loadConfig(root, { file, base, relative, integrations }, earlier)
   live.config = loaded
   const { config } = loaded
   lap('config')

@@ -106,3 +106,26 @@ test('package.json names the repository where git does not', async () => {
     dir: 'packages/docs',
   })
 })
+
+test('what another process has read is the answer as long as all that it was made from is the same', async () => {
+  const kept = new Map<string, string>()
+  const memo = {
+    get: (name: string, key: string) => kept.get(`${name} ${key}`),
+    set: (name: string, key: string, text: string) => void kept.set(`${name} ${key}`, text),
+  }
+  const read = async (overrides = {}) => {
+    const { asked: _, ...loaded } = await loadConfig(top, overrides, { memo })
+    expect(loaded).toEqual({ ...(await loadConfig(top, overrides)), asked: undefined })
+    return loaded.config?.name
+  }
+  write('docs.json', '{"name": {"$ref": "./name.json"}, "navigation": ["index"], "colour": 1}')
+  expect(await read()).toBe('Documentation')
+  write('name.json', '"A"')
+  expect(await read()).toBe('A')
+  // Only somebody who has written it can tell whether it was read.
+  for (const [key, text] of kept) kept.set(key, text.replace('"name":"A"', '"name":"kept"'))
+  expect((await loadConfig(top, {}, { memo })).config?.name).toBe('kept')
+  expect(await read({ base: '/b' })).toBe('A')
+  write('name.json', '"B"')
+  expect(await read()).toBe('B')
+})
