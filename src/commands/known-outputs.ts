@@ -32,11 +32,11 @@ export function knownOutputs(place: Place): KnownOutputs {
   const kept = readSealed(fileOf(place), place.program) as Kept | undefined
   if (!kept) return nothingKnown
   const { rows, clean, texts } = kept
-  return {
-    files: new Map(rows.map(([path, key, sign, hash]) => [path, { key, sign, hash }])),
-    clean: new Map(clean),
-    texts: new Map(texts.map(([path, sign, hash, asks]) => [path, { sign, hash, asks: asks === 1 }])),
-  }
+  const files = new Map<string, KnownFile>()
+  for (const [path, key, sign, hash] of rows) files.set(path, { key, sign, hash })
+  const known = new Map<string, KnownText>()
+  for (const [path, sign, hash, asks] of texts) known.set(path, { sign, hash, asks: asks === 1 })
+  return { files, clean: new Map(clean), texts: known }
 }
 
 /** Keeps what is known. Throws what the file system throws. */

@@ -1,4 +1,4 @@
-/** The words of all pages in a store, in one piece: what lies in a thousand records takes longer to find than to read. */
+/** The words of all pages in a store, some pages in one piece: what lies in a thousand records takes longer to find than to read. */
 import { endianness } from 'node:os'
 import type { SearchWords } from '../model/search.ts'
 import type { KnownShards, WordRow, WordTable } from '../outputs/search/word-table.ts'
@@ -11,14 +11,12 @@ export function storedTable(store: Store, scope: string): WordTable | undefined 
   const found = store.get(slotOf(scope), '')
   if (!found) return undefined
   const heads = JSON.parse(found.text(0)) as readonly RowHead[]
-  const [terms, levels] = [numbersIn(found.bytes(2)), viewOf(found.bytes(3))]
-  let end = 0
-  const rows = heads.map(([key, words, sizes, headings]): WordRow => {
-    const start = end
-    end += words
-    return { key, sizes, headings, terms: terms.subarray(start, end), levels: levels.subarray(start, end) }
-  })
-  const shards = JSON.parse(found.text(4)) as KnownShards | null
+  const shards = JSON.parse(found.text(2)) as KnownShards | null
+  const rows: WordRow[] = []
+  for (let at = 0; at < heads.length; at += atOnce) {
+    const piece = firstRows + at / atOnce
+    rows.push(...rowsOf(heads.slice(at, at + atOnce), () => found.bytes(piece)))
+  }
   const value = (shard: number) => {
     const text = store.get(shardSlot(scope, shard), shards!.sums[shard]!)?.text(1)
     return text === undefined ? undefined : (JSON.parse(text) as SearchWords)
@@ -26,16 +24,54 @@ export function storedTable(store: Store, scope: string): WordTable | undefined 
   return { terms: found.text(1).split('\n'), rows, ...(shards && { shards: { ...shards, value } }) }
 }
 
+/** Pages whose words lie in one piece: after an edit one or two are asked for. */
+const atOnce = 32
+/** The first such piece. */
+const firstRows = 3
+
+/** The rows of a piece: their numbers, then their levels. It is read, and not held, when one of them is asked for. */
+function rowsOf(heads: readonly RowHead[], read: () => Uint8Array): WordRow[] {
+  const all = heads.reduce((sum, [, words]) => sum + words, 0)
+  let last: WeakRef<Uint8Array> | undefined
+  const bytes = () => {
+    const known = last?.deref()
+    if (known) return known
+    const made = read()
+    last = new WeakRef(made)
+    return made
+  }
+  let end = 0
+  return heads.map(([key, words, sizes, headings]) => {
+    const start = end
+    end += words
+    return {
+      key,
+      sizes,
+      headings,
+      get terms() {
+        return numbersIn(bytes().subarray(start * 4, (start + words) * 4))
+      },
+      get levels() {
+        return viewOf(bytes().subarray(all * 4 + start, all * 4 + start + words))
+      },
+    }
+  })
+}
+
 /** Keeps a table; rows without a key are left out. */
 export function storeTable(store: Store, scope: string, { terms, rows, shards }: WordTable): void {
   const kept = rows.flatMap((row) => (row.key === undefined ? [] : [{ ...row, key: row.key }]))
   const heads = kept.map(({ key, terms: { length }, sizes, headings }): RowHead => [key, length, sizes, headings])
-  const numbers = Buffer.concat(kept.map((row) => Buffer.from(Uint32Array.from(row.terms).buffer)))
-  const levels = Buffer.concat(kept.map((row) => row.levels))
+  const pieces: Buffer[] = []
+  for (let at = 0; at < kept.length; at += atOnce) {
+    const some = kept.slice(at, at + atOnce)
+    const numbers = some.map((row) => Buffer.from(Uint32Array.from(row.terms).buffer))
+    pieces.push(Buffer.concat([...numbers, ...some.map((row) => row.levels)]))
+  }
   // Of rows that are left out the files hold words all the same.
   const isWhole = kept.length === rows.length
   const known = isWhole ? shards : undefined
-  const texts = [JSON.stringify(heads), terms.join('\n'), numbers, levels, JSON.stringify(known ?? null)]
+  const texts = [JSON.stringify(heads), terms.join('\n'), JSON.stringify(known ?? null), ...pieces]
   store.set(slotOf(scope), { key: '', meta: '', texts })
   for (const [shard, sum] of known?.sums.entries() ?? []) {
     const value = known?.value?.(shard)

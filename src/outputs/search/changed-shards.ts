@@ -107,10 +107,10 @@ function changesIn({ rows }: WordTable, before: WordTable, levels: Uint8Array): 
   return changes
 }
 
-function levelsByTerm(row: WordRow, levels: Uint8Array): Map<number, number> {
+function levelsByTerm({ terms, levels: packed }: WordRow, levels: Uint8Array): Map<number, number> {
   const all = new Map<number, number>()
-  for (const [at, term] of row.terms.entries()) {
-    const level = levels[row.levels[at]!]!
+  for (const [at, term] of terms.entries()) {
+    const level = levels[packed[at]!]!
     if (level !== absent) all.set(term, level)
   }
   return all
