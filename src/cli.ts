@@ -65,10 +65,9 @@ async function startWorker() {
 async function openEngine({ flags, fetch: fetchScript, keep }: Started, use?: CacheUse): Promise<Engine> {
   await fetchScript('engine.cjs')
   const isAgain = use !== undefined && existsSync(use.folder)
-  flags.expect(isAgain ? 'first' : 'many')
+  flags.expect(isAgain ? 'few' : 'many')
   const { build, createCache, iconFinder, loadConfig, makePress, openScratch, openStore, pageView, theme } =
     await import('./engine.ts')
-  if (isAgain) flags.expect('few')
   const store = use && openStore({ ...use, program })
   const scratch = openScratch({
     room: inMemory,

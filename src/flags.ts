@@ -41,12 +41,11 @@ const growLittle = '--heap-growing-percent=25'
 
 /**
  * The young generation begins at 1 MB and doubles when as much outlived it. What a build reads first all lives on, and was copied
- * from one size to the next, so it grows at once; but not far in a build after an edit, which makes little: with 16 MB that is
- * soon over, and to touch so much memory for the first time took 7 % of it.
+ * from one size to the next, so it grows at once; but not at all in a build after an edit, which makes little: with 16 MB that is
+ * soon over, and to touch so much memory for the first time took a tenth of it.
  */
 const young = {
   most: '--semi-space-growth-factor=16',
-  some: '--semi-space-growth-factor=4',
   asItIs: '--semi-space-growth-factor=1',
   byItself: '--semi-space-growth-factor=2',
 }
@@ -61,9 +60,7 @@ const collect = { alone: '--no-parallel-scavenge', together: '--parallel-scaveng
 const states = {
   /** Code is kept under these. */
   start: [growFreely, young.byItself, collect.alone],
-  /** What is read first, and little more. */
-  first: [growFreely, young.asItIs, collect.together],
-  /** A few pages. */
+  /** What is read first, and a few pages. */
   few: [growFreely, young.asItIs, collect.together],
   many: [growFreely, young.most, collect.alone],
   /** As many as fill the memory for texts. */

@@ -73,6 +73,8 @@ export function storeTable(store: Store, scope: string, { terms, rows, shards }:
   const known = isWhole ? shards : undefined
   const texts = [JSON.stringify(heads), terms.join('\n'), JSON.stringify(known ?? null), ...pieces]
   store.set(slotOf(scope), { key: '', meta: '', texts })
+  // There were more of them, or they said something else.
+  store.keep((slot) => !isShardOf(slot, scope))
   for (const [shard, sum] of known?.sums.entries() ?? []) {
     const value = known?.value?.(shard)
     // Heads lie by themselves, and these are none.
@@ -80,11 +82,21 @@ export function storeTable(store: Store, scope: string, { terms, rows, shards }:
   }
 }
 
+/** Forgets the tables of other scopes: a version or a language may be gone. */
+export function keepTables(store: Store, scopes: ReadonlySet<string>): void {
+  store.keep((slot) => !/^word-(?:table|shard) /.test(slot) || scopes.has(scopeOf(slot)))
+}
+
 /** One file of words: most builds ask for one or two. */
 const shardSlot = (scope: string, shard: number) => `word-shard ${shard} ${scope}`
 
+const isShardOf = (slot: string, scope: string) => slot.startsWith('word-shard ') && scopeOf(slot) === scope
+
 /** Numbers lie there as the processor has them. */
 const slotOf = (scope: string) => `word-table ${endianness()} ${scope}`
+
+/** What stands behind two words without blanks. */
+const scopeOf = (slot: string) => slot.replace(/^\S+ \S+ /, '')
 
 /** Parts of it are views too, and no Buffers. */
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new Uint8Array(buffer, byteOffset, byteLength)

@@ -2,7 +2,7 @@
 import type { Document } from '../model/document.ts'
 import type { KeptWords, PageFacts, SpelledWords } from '../outputs/search/page-words.ts'
 import type { Store } from '../store/store.ts'
-import { storedTable, storeTable } from './stored-table.ts'
+import { keepTables, storedTable, storeTable } from './stored-table.ts'
 
 /** Names the slots of words. */
 export const wordSlot = 'words '
@@ -23,6 +23,7 @@ export function storedWords(store: Store, keyOf: (document: Document) => string 
     },
     table: (scope) => storedTable(store, scope),
     setTable: (scope, table) => storeTable(store, scope, table),
+    keepTables: (scopes) => keepTables(store, scopes),
   }
 }
 

@@ -48,7 +48,7 @@ export function refusePlace({ out, root, sources }: Target): Diagnostic | undefi
 }
 
 /** A `fatal` when what stands there now is not ours to replace. `ours`: what its marker lists. */
-export function refuseState({ out, root, force }: Target, ours = readMarker(out)): Diagnostic | undefined {
+export function refuseState({ out, root, force }: Target, ours: Written | undefined): Diagnostic | undefined {
   const name = show(out, root)
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (!stat) return undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storedTable, storeTable } from '../../src/content/stored-table.ts'
+import { keepTables, storedTable, storeTable } from '../../src/content/stored-table.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { WordRow, WordTable } from '../../src/outputs/search/word-table.ts'
 import { folder } from '../temporary.ts'
@@ -51,4 +51,21 @@ test('what its files say is found with it, each by its sum', () => {
     shards.sums,
     [...values, undefined],
   ])
+})
+
+test('files that are no longer there are forgotten, and so are scopes', () => {
+  const place = { folder: join(folder(), '.flatleaf/cache'), program: 'p' }
+  const value = (shard: number) => ({ words: `w${shard}`, pages: '!!!]' })
+  const shardsOf = (sums: readonly string[]) => ({ detail: 'titles' as const, from: sums, sums, value })
+  const table = (sums: readonly string[]) => ({ terms: ['a'], rows: [row('k', [0], [1])], shards: shardsOf(sums) })
+  const store = openStore(place)
+  storeTable(store, 'v 1', table(['1', '2']))
+  storeTable(store, 'v 2', table(['1', '2']))
+  const isThere = (slot: string, key: string) => store.has(slot, key)
+  expect([isThere('word-shard 1 v 1', '2'), isThere('word-shard 1 v 2', '2')]).toEqual([true, true])
+  storeTable(store, 'v 1', table(['1']))
+  expect([isThere('word-shard 0 v 1', '1'), isThere('word-shard 1 v 1', '2')]).toEqual([true, false])
+  keepTables(store, new Set(['v 2']))
+  expect([storedTable(store, 'v 1'), isThere('word-shard 0 v 1', '1')]).toEqual([undefined, false])
+  expect(storedTable(store, 'v 2')?.shards?.value?.(1)).toEqual(value(1))
 })

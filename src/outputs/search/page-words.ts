@@ -40,6 +40,8 @@ export interface KeptWords {
   readonly set: (document: Document, words: SpelledWords) => void
   readonly table: (scope: string) => WordTable | undefined
   readonly setTable: (scope: string, table: WordTable) => void
+  /** Forgets the tables of other scopes. */
+  readonly keepTables: (scopes: ReadonlySet<string>) => void
 }
 
 export function wordCache(kept?: KeptWords): WordCache {

@@ -36,6 +36,7 @@ export function search(press: Press): OutputFile[] {
   const words = press.tools.words ?? wordCache()
   if (press.tools.onDemand) return onDemand(press, words)
   const scopes = [...pagesByScope(press)]
+  words.kept?.keepTables(new Set(scopes.map(([{ name }]) => name)))
   return scopes.flatMap(([scope, pages], at) =>
     remembered(scope, { press, words, pages, isLast: at === scopes.length - 1 }),
   )
