@@ -84,6 +84,7 @@ export function openScripts(folder: string, program: string, underKeptFlags: Und
       modules.delete(name)
       throw error
     }
+    module.exports = plain(module.exports)
     return module.exports
   }
   const require = Object.assign(load, { resolve: ofNode.resolve })
@@ -102,6 +103,23 @@ export function openScripts(folder: string, program: string, underKeptFlags: Und
         toKeep.clear()
       }),
   }
+}
+
+/**
+ * The same exports as values. The bundler makes each an accessor, and to call a function through one takes so much longer that an API
+ * of 400 operations took 3 to 5 % more CPU. What has no value yet gets one later, as parts of packages do that run when they are first
+ * asked for: it stays an accessor.
+ */
+function plain(exports: object): object {
+  const values = {}
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(exports))) {
+    const value: unknown = Reflect.get(exports, name)
+    const { enumerable = false } = property
+    Object.defineProperty(values, name, value === undefined ? property : { value, enumerable })
+  }
+  // An object that others come from is one of V8's quick ones, whatever the number of its properties.
+  Object.create(values)
+  return values
 }
 
 /** The bytes of a file, read in one go by a thread of the system; `undefined` where that does not succeed. */

@@ -120,3 +120,20 @@ test('a script that was fetched is there when it is asked for, and code that was
 test('a part of another script is loaded with that script', () => {
   expect(open(project()).load('./engine.cjs/one.cjs')).toEqual({ one: 1 })
 })
+
+test('exports are values, but for those that have none yet', () => {
+  const part = `let [late, made] = [undefined, 1]
+    const exported = {}
+    for (const [name, get] of [['late', () => late], ['made', () => made], ['set', () => () => { late = 2 }]])
+      Object.defineProperty(exported, name, { get, enumerable: true })
+    module.exports = exported`
+  const root = folder({ 'engine.cjs': `(function (parts) {${script('engine.cjs', part)}})` })
+  const exports = open(root).load('./engine.cjs') as { late?: number; made: number; set: () => void }
+  expect(Object.entries(Object.getOwnPropertyDescriptors(exports)).map(([name, { get }]) => [name, !!get])).toEqual([
+    ['late', true],
+    ['made', false],
+    ['set', false],
+  ])
+  exports.set()
+  expect(exports).toMatchObject({ late: 2, made: 1 })
+})
