@@ -52,7 +52,7 @@ const young = {
 
 /**
  * What is young is little where much is made, and its collector is done with it sooner than it has shared it out: 3 % of the CPU of
- * a build. After an edit most of it lives on, and shared out it takes 8 % less time of the whole.
+ * a build. After an edit most of it lives on, and shared out it takes 3 to 8 % less time of the whole.
  */
 const collect = { alone: '--no-parallel-scavenge', together: '--parallel-scavenge' }
 

@@ -6,6 +6,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Memo } from '../outputs/press.ts'
 import { fileText } from '../util/file-text.ts'
 import { hash } from '../util/hash.ts'
 import { gitFacts } from './git-files.ts'
@@ -21,17 +22,11 @@ export interface LoadedConfig {
   readonly asked: readonly (readonly [what: string, hash: string | null])[]
 }
 
-/** Remembers the latest text under a name, and the word that it was made from. */
-export interface ConfigMemo {
-  readonly get: (name: string, key: string) => string | undefined
-  readonly set: (name: string, key: string, text: string) => void
-}
-
 interface Earlier {
   /** Read with the same overrides. */
   readonly before?: LoadedConfig | undefined
   /** What other processes have read. */
-  readonly memo?: ConfigMemo | undefined
+  readonly memo?: Memo | undefined
 }
 
 /**
@@ -72,7 +67,7 @@ export async function loadConfig(
 
 const memoName = 'config'
 
-function remembered(memo: ConfigMemo | undefined, key: string): LoadedConfig | undefined {
+function remembered(memo: Memo | undefined, key: string): LoadedConfig | undefined {
   const text = memo?.get(memoName, key)
   return text === undefined ? undefined : (JSON.parse(text) as LoadedConfig)
 }
