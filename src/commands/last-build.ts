@@ -3,7 +3,7 @@
  * they were, that build is the answer, and nothing has to be read. A sign that may hide a change is none.
  */
 import { readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gitFacts, gitHistory, historySign } from '../config/git-files.ts'
 import type { SeenProject } from '../content/discover.ts'
@@ -14,7 +14,7 @@ import { cleanFolders } from '../emit/foreign.ts'
 import { markerName } from '../emit/marker.ts'
 import type { EmittedFile, KnownFile } from '../emit/stage.ts'
 import type { FileSign } from '../emit/signature.ts'
-import { mayHide, settling, signOf } from '../emit/signature.ts'
+import { mayHide, settling, signOf, wordOfSigns } from '../emit/signature.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { TextFacts } from '../model/source.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
@@ -86,8 +86,13 @@ export async function lastBuild(options: LastBuildOptions): Promise<LastBuild> {
   let outputs: KnownOutputs | undefined
   const known = () => (outputs ??= isOurs ? knownOutputs(options) : nothingKnown)
   const keptOf = (told: Told & Pick<Kept, 'sources' | 'fonts' | 'history'>, { paths, signs }: Outputs): Kept => {
-    const word = wordOf([...signs.keys()], [...signs.values()])
-    return { ...told, outputs: word, paths: paths.join('\n'), fontSigns: fontSignsOf(told.fonts) }
+    const all = [...signs.values()]
+    return {
+      ...told,
+      outputs: wordOf([...signs.keys()], (index) => all[index]),
+      paths: paths.join('\n'),
+      fontSigns: fontSignsOf(told.fonts),
+    }
   }
   return {
     async find() {
@@ -189,7 +194,14 @@ async function sourcesOf(root: string, out: string, asked: string): Promise<Sour
   const isYoung = (sign: FileSign | undefined) => sign !== undefined && mayHide(sign, now)
   const isSure = !signs.some(isYoung) && readUnasked.every((path) => known.has(path) || !signOf(`${root}/${path}`))
   const git = () => JSON.stringify(gitFacts(root) ?? null)
-  const word = isSure ? hash(relative(root, out), asked, git(), wordOf(paths, signs)) : undefined
+  const word = isSure
+    ? hash(
+        relative(root, out),
+        asked,
+        git(),
+        wordOf(paths, (index) => signs[index]),
+      )
+    : undefined
   let old: ReadonlyMap<string, string> | undefined
   const oldSigns = () =>
     new Map(signs.flatMap((sign, index) => (sign && !isYoung(sign) ? [[paths[index]!, sign.whole] as const] : [])))
@@ -199,10 +211,7 @@ async function sourcesOf(root: string, out: string, asked: string): Promise<Sour
 /** The same for the files that were written, and for their folders: what is added or taken away shows there. */
 function outputsOf(out: string, paths: readonly string[]): string {
   const all = outputPaths(paths)
-  return wordOf(
-    all,
-    all.map((path) => signOf(`${out}/${path}`)),
-  )
+  return wordOf(all, (index) => signOf(`${out}/${all[index]}`))
 }
 
 /** Files that were written, what lists them, and their folders. */
@@ -218,13 +227,25 @@ function fontSignsOf(files: readonly string[]): string {
 /** All folders above some paths, `.` among them. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = new Set(['.'])
-  for (const path of paths)
-    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder)
+  let last = ''
+  for (const path of paths) {
+    const own = folderOf(path)
+    // Files of a folder lie side by side.
+    if (own === last) continue
+    last = own
+    for (let folder = own; !folders.has(folder); folder = folderOf(folder)) folders.add(folder)
+  }
   return folders
 }
 
-function wordOf(paths: readonly string[], signs: readonly (FileSign | undefined)[]): string {
-  return hash(paths.map((path, index) => `${path}\0${signs[index]?.whole ?? ''}`).join('\n'))
+function folderOf(path: string): string {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '.' : path.slice(0, end)
+}
+
+/** One word for some paths and their signs, which are asked for one by one. */
+function wordOf(paths: readonly string[], signAt: (index: number) => FileSign | undefined): string {
+  return hash(paths.join('\0'), wordOfSigns(paths.length, signAt))
 }
 
 /** Of output folders that were used once nothing stays for ever. */

@@ -12,7 +12,7 @@ import type { CleanFolders, Foreign } from './foreign.ts'
 import type { Lock } from './lock.ts'
 import { acquireLock } from './lock.ts'
 import type { Written } from './marker.ts'
-import { markerName, markerReader, printMarker } from './marker.ts'
+import { markerName, markerReader, printMarker, seemsOurs } from './marker.ts'
 import { exists } from './exists.ts'
 import { checkPaths } from './paths.ts'
 import { patchTree } from './patch.ts'
@@ -69,7 +69,8 @@ export async function emit(files: readonly OutputFile[], target: EmitTarget): Pr
   try {
     // Of 10,000 pages it takes 20 ms to read.
     const ours = lock.marker()
-    const refused = refusePlace(target) ?? refuseState(target, ours) ?? refuseForeign(target, ours, target.clean)
+    const refused =
+      refusePlace(target) ?? refuseState(target, ours !== undefined) ?? refuseForeign(target, ours, target.clean)
     return 'code' in refused ? nothing([refused]) : await replace(files, target, { before: ours, foreign: refused })
   } catch (error) {
     discard(names)
@@ -98,9 +99,8 @@ export function openOutput(target: Target): OpenOutput | Diagnostic {
       if (made !== undefined) removeEmpty(dirname(target.out), made)
     }
     recover(target.out)
-    const marker = markerReader(target.out)
-    const state = refuseState(target, marker())
-    if (!state) return { release, marker }
+    const state = refuseState(target, seemsOurs(target.out))
+    if (!state) return { release, marker: markerReader(target.out) }
     release()
     return state
   } catch (error) {
@@ -139,7 +139,7 @@ async function replace(files: readonly OutputFile[], target: EmitTarget, { befor
   writeFileSync(join(names.stage, markerName), printMarker(written), { flag: 'wx' })
   // Thousands of pages take their time to print, and somebody may have put a file there meanwhile.
   const refuse = () => {
-    const refused = refuseState(target, before) ?? refuseForeign(target, before, target.clean)
+    const refused = refuseState(target, before !== undefined) ?? refuseForeign(target, before, target.clean)
     return 'code' in refused ? refused : undefined
   }
   const isPatched = patched(staged, { out: target.out, before, names })

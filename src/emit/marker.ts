@@ -1,5 +1,5 @@
 /** The marker: `.flatleaf.json` in the output folder lists what we wrote, so that nothing else is ever deleted. */
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { byCode } from '../util/order.ts'
 import { mayHide, signOf } from './signature.ts'
@@ -32,12 +32,33 @@ export function markerReader(out: string): () => Written | undefined {
   }
 }
 
+const opening = '{\n  "madeBy": "flatleaf",\n'
+
+/** Whether a folder has a marker, by how it begins: whoever replaces the folder reads all of it. */
+export function seemsOurs(out: string): boolean {
+  return beginsWith(join(out, markerName), opening) || readMarker(out) !== undefined
+}
+
 /** Text of the marker: sorted, one file a line, no time and no path of the machine. */
 export function printMarker(written: Written): string {
   const lines = [...written].sort(([a], [b]) => byCode(a, b)).map((entry) => `    ${JSON.stringify(entry)}`)
-  return `{\n  "madeBy": "flatleaf",\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
+  return `${opening}  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
 function isEntry(value: unknown): value is [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string')
+}
+
+function beginsWith(file: string, text: string): boolean {
+  try {
+    const [descriptor, bytes] = [openSync(file, 'r'), Buffer.alloc(text.length)]
+    try {
+      readSync(descriptor, bytes)
+      return bytes.toString('latin1') === text
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return false
+  }
 }

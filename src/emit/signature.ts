@@ -1,23 +1,59 @@
 /** What the file system says of a file. Who writes into a file changes it, also where size and date are put back. */
+import type { Stats } from 'node:fs'
 import { lstatSync } from 'node:fs'
 import { platform } from 'node:process'
+import { hash } from '../util/hash.ts'
 
-export interface FileSign {
+/** Texts are made where one is asked for: of most files it is only asked whether all are as they were. */
+export class FileSign {
+  readonly size: number
+  /** Milliseconds at which its content last changed. */
+  readonly modified: number
+  readonly inode: number
+  /** Milliseconds at which anything of it last changed. */
+  readonly touched: number
+  readonly mode: number
+
+  constructor({ size, mtimeMs, ino, ctimeMs, mode }: Stats) {
+    this.size = size
+    this.modified = mtimeMs
+    this.inode = ino
+    this.touched = ctimeMs
+    this.mode = mode
+  }
+
   /** Also changes with the file's name count and rights. */
-  readonly whole: string
+  get whole(): string {
+    return `${this.content} ${this.touched} ${this.mode}`
+  }
+
   /** Of its content only. */
-  readonly content: string
+  get content(): string {
+    return `${this.size} ${this.modified} ${this.inode}`
+  }
+
   /** Milliseconds at which it last changed. */
-  readonly changed: number
+  get changed(): number {
+    return Math.max(this.modified, this.touched)
+  }
 }
 
 /** The sign of what stands at a path, links not followed; `undefined` when nothing does, or nothing that can be looked at. */
 export function signOf(path: string): FileSign | undefined {
   const stat = statOf(path)
-  if (!stat) return undefined
-  const { size, mtimeMs, ctimeMs, ino, mode } = stat
-  const content = `${size} ${mtimeMs} ${ino}`
-  return { whole: `${content} ${ctimeMs} ${mode}`, content, changed: Math.max(mtimeMs, ctimeMs) }
+  return stat && new FileSign(stat)
+}
+
+/** One word for the signs of so many files, in their order. They need not all be there at once. */
+export function wordOfSigns(count: number, signAt: (index: number) => FileSign | undefined): string {
+  const numbers = new Float64Array(count * 5)
+  for (let index = 0; index < count; index++) {
+    const sign = signAt(index)
+    // No file has a size that is no number.
+    if (!sign) numbers[index * 5] = Number.NaN
+    else numbers.set([sign.size, sign.modified, sign.inode, sign.touched, sign.mode], index * 5)
+  }
+  return hash(new Uint8Array(numbers.buffer))
 }
 
 /** A file where a folder was, a folder that is closed to us and a circle of links throw. */

@@ -47,8 +47,8 @@ export function refusePlace({ out, root, sources }: Target): Diagnostic | undefi
   return undefined
 }
 
-/** A `fatal` when what stands there now is not ours to replace. `ours`: what its marker lists. */
-export function refuseState({ out, root, force }: Target, ours: Written | undefined): Diagnostic | undefined {
+/** A `fatal` when what stands there now is not ours to replace. `isOurs`: whether there is a marker in it. */
+export function refuseState({ out, root, force }: Target, isOurs: boolean): Diagnostic | undefined {
   const name = show(out, root)
   const stat = lstatSync(out, { throwIfNoEntry: false })
   if (!stat) return undefined
@@ -57,7 +57,7 @@ export function refuseState({ out, root, force }: Target, ours: Written | undefi
     return refused(name, 'is a mount point, which cannot be swapped', 'Give --out a folder inside the mount point.')
   accessSync(out, constants.W_OK)
   const isForeign = (each: Dirent) => !isHarmless(each.name, each.isDirectory()) && each.name !== markerName
-  const foreign = ours ? undefined : readdirSync(out, { withFileTypes: true }).find(isForeign)?.name
+  const foreign = isOurs ? undefined : readdirSync(out, { withFileTypes: true }).find(isForeign)?.name
   if (!foreign) return undefined
   const why = `holds "${foreign}" and was not written by flatleaf`
   // Force is for a folder of the project: one slip must never replace /etc or somebody's documents.

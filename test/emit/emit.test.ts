@@ -230,6 +230,22 @@ describe('a folder that may hold more than our files', () => {
     expect(tree()).toEqual(['.flatleaf.json', 'a.html'])
   })
 
+  test('takes a marker that breaks off for none, however well it begins', async () => {
+    await emit([file('a.html', 'old')], target())
+    const marker = join(out(), '.flatleaf.json')
+    writeFileSync(marker, readFileSync(marker, 'utf8').slice(0, -4))
+    expect(await refusal()).toMatchObject({ code: 'output-refused', message: expect.stringContaining('"a.html"') })
+    expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('old')
+  })
+
+  test('takes a marker that was laid out anew for what it is', async () => {
+    await emit([file('a.html', 'old')], target())
+    const marker = join(out(), '.flatleaf.json')
+    writeFileSync(marker, JSON.stringify(JSON.parse(readFileSync(marker, 'utf8'))))
+    expect(await refusal()).toBeUndefined()
+    expect(readFileSync(join(out(), 'a.html'), 'utf8')).toBe('A')
+  })
+
   test('never replaces a folder outside the project that it did not write, whatever the force', async () => {
     const elsewhere = join(base, `elsewhere-${process.pid}`)
     mkdirSync(elsewhere)
