@@ -51,6 +51,9 @@ function contextOf(started: Started): Context {
   }
 }
 
+/** Pages from which on memory counts more than a little time. */
+const wideFrom = 15_000
+
 /** Bytes of pages and search files that need not wait on the disk: about a thousand pages of Latin letters alone. */
 const inMemory = 40_000_000
 
@@ -63,6 +66,7 @@ async function startWorker() {
 }
 
 async function openEngine({ flags, fetch: fetchScript, keep }: Started, use?: CacheUse): Promise<Engine> {
+  flags.expect('reading')
   await fetchScript('engine.cjs')
   const isAgain = use !== undefined && existsSync(use.folder)
   flags.expect(isAgain ? 'few' : 'many')
@@ -82,8 +86,9 @@ async function openEngine({ flags, fetch: fetchScript, keep }: Started, use?: Ca
       if (use?.readOnly === false) keep()
     },
     build(options) {
-      // Nothing is known of the pages: all of them are to be made.
-      if (!options.seen?.texts.size) flags.expect('many')
+      const known = options.seen?.texts.size ?? 0
+      // Where nothing is known of the pages all of them are to be made.
+      if (known === 0 || known > wideFrom) flags.expect(known === 0 ? 'many' : 'wide')
       return build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache)
     },
     async view(site, page) {
