@@ -22,7 +22,7 @@ export function targets(homes?: Homes): TargetOf {
   const known = new Map<TreeSection, Target | undefined>()
   const ofSection: TargetOf = (section) => {
     if (known.has(section)) return known.get(section)
-    const isHome = homes && ((id: string) => homes.get(id)?.has(section) === true)
+    const isHome = homes && ((id: string | undefined) => homes.get(id ?? '')?.has(section) === true)
     const target = findTarget(section, ofSection, isHome)
     known.set(section, target)
     return target
@@ -30,13 +30,13 @@ export function targets(homes?: Homes): TargetOf {
   return ofSection
 }
 
-type IsHome = (id: string) => boolean
+type IsHome = (id: string | undefined) => boolean
 
 function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome): Target | undefined {
   const { href } = section.node
   const ownPage = () => {
     const own = isHome && firstOf(section.children, ofSection, isHome)
-    return own?.page === undefined ? undefined : own
+    return own && isHome(pageAt(own)) ? own : undefined
   }
   if (href !== undefined) return (isHome && leadsAway(href, section, isHome) ? ownPage() : undefined) ?? { href }
   if (section.first !== undefined) return { page: section.first }
@@ -45,12 +45,16 @@ function findTarget(section: TreeSection, ofSection: TargetOf, isHome?: IsHome):
 
 /** Whether an address is that of a page of a section which is at home in another. A place on a page is what the author wants. */
 function leadsAway(href: string, section: TreeSection, isHome: IsHome): boolean {
-  const path = localPath(href)
-  if (path === undefined || /[?#]/.test(href)) return false
-  const target = pageId(path)
-  if (isHome(target)) return false
+  const target = pageAt({ href })
+  if (target === undefined || isHome(target)) return false
   for (const { id } of pagesOf(section)) if (id === target) return true
   return false
+}
+
+/** The page that a target is, also one named by its address, if it is no place on it. */
+function pageAt({ page, href }: Target): string | undefined {
+  const path = href === undefined || /[?#]/.test(href) ? undefined : localPath(href)
+  return page ?? (path === undefined ? undefined : pageId(path))
 }
 
 /** The first page below some nodes that `isHome` accepts, else their first link. */
@@ -58,7 +62,7 @@ export function firstOf(nodes: readonly TreeNode[], ofSection: TargetOf, isHome?
   let link: Target | undefined
   for (const node of defaultFirst(nodes)) {
     const target = targetOf(node, ofSection, isHome)
-    if (target?.page !== undefined && (!isHome || isHome(target.page))) return target
+    if (target && (isHome ? isHome(pageAt(target)) : target.page !== undefined)) return target
     if (target?.page === undefined) link ??= target
   }
   return link

@@ -308,6 +308,19 @@ describe('nested sections', () => {
     ])
   })
 
+  test('a part inside that names its own page by an address is what a switch leads to before a page at home elsewhere', () => {
+    const site = aSite({
+      navigation: [
+        aSection('tab', 'A', ['shared']),
+        aSection('tab', 'B', [
+          aSection('dropdown', 'C', ['b'], { href: '/b' }),
+          aSection('dropdown', 'D', ['shared']),
+        ]),
+      ],
+    })
+    expect(pageOf(site, 'shared').frame.levels[0]!.items.map(({ page, href }) => page ?? href)).toEqual(['shared', '/b'])
+  })
+
   test('of two versions with one name the first is the home of what both list', () => {
     const site = aSite({
       navigation: [
