@@ -153,14 +153,14 @@ export async function build(options: BuildOptions, theme: Theme, cache: Cache): 
       ...context,
       ...(options.live
         ? { turns: live.turns, only }
-        : { help: helpFor(config, discovery, { ...options, root, cache }) }),
+        : { help: helpFor(config, discovery, { ...options, root, cache }), done: discovery.letGo }),
     }),
     lostText(config, context.toolsFor),
     common(() => bundle(theme, withBackground(config, discovery.files), tools)),
   ])
   // A process that goes on reads the same texts and highlights the same code at the next save.
   if (!options.live) {
-    discovery.letGo()
+    discovery.letGoOfAll()
     for (const each of [cache.highlighter, ...cache.highlighters.values()]) each.rest()
   }
   const lost = recall('lost', [compiledLost && JSON.stringify(compiledLost)], () => compiledLost)

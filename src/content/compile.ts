@@ -32,6 +32,8 @@ export interface CompileContext {
   readonly turns?: Turns
   /** Ids of the pages to compile, where not all are: of the others only their front matter is read. */
   readonly only?: ReadonlySet<string>
+  /** Told the path of each page that is compiled. */
+  readonly done?: (path: string) => void
   /** Other processes that compile pages too, where that pays. */
   readonly help?: Help | undefined
 }
@@ -69,6 +71,7 @@ export async function compileAll(sources: readonly Source[], around: CompileCont
       if (turn) await turn
       if (context.help) await crew.claim(index)
       documents.push(cached(source, context) ?? (await compileOne(source, context)))
+      around.done?.(source.path)
     }
   } finally {
     crew.end()

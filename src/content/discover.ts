@@ -46,8 +46,9 @@ export interface Discovery {
   readonly diagnostics: readonly Diagnostic[]
   /** What is known of their texts, by path. */
   readonly texts: ReadonlyMap<string, TextFacts>
-  /** Lets go of the texts of the pages: all are compiled, and this process compiles none of them again. */
-  readonly letGo: () => void
+  /** Lets go of texts of pages, where this process compiles none of them again: of one by its path, or of all. */
+  readonly letGo: PageTexts['letGo']
+  readonly letGoOfAll: PageTexts['letGoOfAll']
 }
 
 export interface SeenProject {
@@ -113,6 +114,7 @@ export async function discover(config: SiteConfig, options: DiscoverOptions): Pr
     diagnostics: [...withoutFolder(config, paths), ...found.diagnostics, ...read.diagnostics, ...api.diagnostics],
     texts: read.texts,
     letGo: texts.letGo,
+    letGoOfAll: texts.letGoOfAll,
   }
 }
 

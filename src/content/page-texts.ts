@@ -1,4 +1,4 @@
-/** Texts of pages, until all of them are compiled. */
+/** Texts of pages, until they are compiled. */
 import type { PageSource } from '../model/source.ts'
 import { hash } from '../util/hash.ts'
 import type { Text } from './read-text.ts'
@@ -13,11 +13,13 @@ export interface PageTexts {
    * another one by then, which is known as a change of the cache is.
    */
   readonly known: (page: Page, read: () => Text) => PageSource
+  /** Lets go of the text of a page. Who asks for it afterwards gets none, or has it read again. */
+  readonly letGo: (path: string) => void
   /** Lets go of all texts. Who asks for one afterwards gets none: nobody compiles a page then. */
-  readonly letGo: () => void
+  readonly letGoOfAll: () => void
 }
 
-/** Holds texts: of 10,000 pages they are 65 MB that the printing of the pages has better use for. */
+/** Holds texts: of 10,000 pages they are 65 MB that what is made of them has better use for. */
 export function pageTexts(): PageTexts {
   const texts = new Map<string, string>()
   let isGone = false
@@ -41,7 +43,8 @@ export function pageTexts(): PageTexts {
         if ('problem' in found || hash(found.text) !== page.hash) throw changedError(page.path)
         return found.text
       }),
-    letGo() {
+    letGo: (path) => void texts.delete(path),
+    letGoOfAll() {
       isGone = true
       texts.clear()
     },
