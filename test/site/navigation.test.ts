@@ -312,13 +312,13 @@ describe('nested sections', () => {
     const site = aSite({
       navigation: [
         aSection('tab', 'A', ['shared']),
-        aSection('tab', 'B', [
-          aSection('dropdown', 'C', ['b'], { href: '/b' }),
-          aSection('dropdown', 'D', ['shared']),
-        ]),
+        aSection('tab', 'B', [aSection('dropdown', 'C', ['b'], { href: '/b' }), aSection('dropdown', 'D', ['shared'])]),
       ],
     })
-    expect(pageOf(site, 'shared').frame.levels[0]!.items.map(({ page, href }) => page ?? href)).toEqual(['shared', '/b'])
+    expect(pageOf(site, 'shared').frame.levels[0]!.items.map(({ page, href }) => page ?? href)).toEqual([
+      'shared',
+      '/b',
+    ])
   })
 
   test('of two versions with one name the first is the home of what both list', () => {
