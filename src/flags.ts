@@ -36,7 +36,7 @@ const always = [compileAtOnce, ...(knowsBudget ? [optimiseLate] : []), inlineLes
  */
 const growSlowly = '--heap-growing-percent=50'
 const growFreely = '--heap-growing-percent=0'
-/** `growSlowly` for more than some 15,000 pages: a sixth less memory, for a twentieth more time. */
+/** `growSlowly` for more than some 15,000 pages, and beside another process: a sixth less memory, for a twentieth more time. */
 const growLittle = '--heap-growing-percent=25'
 
 /**

@@ -11,8 +11,8 @@ const say = (word: Word) => void process.send?.(word)
 
 process.once('message', async (ground) => {
   const flags = setFlags()
-  // Much is made here in any case.
-  flags.expect('filling')
+  // Much is made here in any case, and its memory comes on top of that of the others.
+  flags.expect('flood')
   const { load } = openScripts(__dirname, FLATLEAF_PROGRAM, flags.underKept)
   const { openCompiler, theme } = load('./engine.cjs') as typeof Engine
   const compile = await openCompiler(ground as Ground, theme)
