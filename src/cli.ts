@@ -51,8 +51,8 @@ function contextOf(started: Started): Context {
   }
 }
 
-/** Pages from which on memory counts more than a little time. */
-const wideFrom = 15_000
+/** Files of a project from which on memory counts more than a little time. */
+const largeFrom = 15_000
 
 /** Bytes of pages and search files that need not wait on the disk: about a thousand pages of Latin letters alone. */
 const inMemory = 40_000_000
@@ -73,10 +73,11 @@ async function openEngine({ flags, fetch: fetchScript, keep }: Started, use?: Ca
   const { build, createCache, iconFinder, loadConfig, makePress, openScratch, openStore, pageView, theme } =
     await import('./engine.ts')
   const store = use && openStore({ ...use, program })
+  let isLarge = false
   const scratch = openScratch({
     room: inMemory,
-    onFilling: () => flags.expect('filling'),
-    onFlood: () => flags.expect('flood'),
+    onFilling: () => isLarge || flags.expect('filling'),
+    onFlood: () => isLarge || flags.expect('flood'),
   })
   const cache = createCache(store, scratch)
   return {
@@ -86,9 +87,12 @@ async function openEngine({ flags, fetch: fetchScript, keep }: Started, use?: Ca
       if (use?.readOnly === false) keep()
     },
     build(options) {
-      const known = options.seen?.texts.size ?? 0
+      const { paths, texts } = options.seen ?? {}
+      // Before anything is read: how far the heap may grow is decided when it was last looked through.
+      isLarge = (paths?.length ?? 0) > largeFrom
       // Where nothing is known of the pages all of them are to be made.
-      if (known === 0 || known > wideFrom) flags.expect(known === 0 ? 'many' : 'wide')
+      if (!texts?.size) flags.expect(isLarge ? 'flood' : 'many')
+      else if (isLarge) flags.expect('wide')
       return build({ version: FLATLEAF_VERSION, startWorker, keeps: use?.readOnly === false, ...options }, theme, cache)
     },
     async view(site, page) {

@@ -65,11 +65,12 @@ const states = {
   reading: [growFreely, young.byItself, collect.alone],
   /** A few pages. */
   few: [growFreely, young.asItIs, collect.together],
-  /** The same for a large site: of 50,000 pages it takes a fifth less memory, and a twentieth more time. */
+  /** The same in a large project: of 50,000 pages it takes a fifth less memory, and a twentieth more time. */
   wide: [growSlowly, young.asItIs, collect.together],
   many: [growFreely, young.most, collect.alone],
   /** As many as fill the memory for texts. */
   filling: [growSlowly, young.most, collect.alone],
+  /** Much more than those, or all of a large project. */
   flood: [growLittle, young.most, collect.alone],
 } as const satisfies Record<string, readonly string[]>
 
