@@ -15,6 +15,7 @@ import { markerName } from '../emit/marker.ts'
 import type { EmittedFile, KnownFile } from '../emit/stage.ts'
 import type { FileSign } from '../emit/signature.ts'
 import { mayHide, settling, signOf, wordOfSigns } from '../emit/signature.ts'
+import { foldersAbove } from '../emit/units.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { TextFacts } from '../model/source.ts'
 import { isOwnFolder, makeFolder, readSealed, writeSealed } from '../store/sealed.ts'
@@ -216,31 +217,12 @@ function outputsOf(out: string, paths: readonly string[]): string {
 
 /** Files that were written, what lists them, and their folders. */
 function outputPaths(paths: readonly string[]): readonly string[] {
-  return [...foldersOf(paths), ...paths, markerName]
+  return [...foldersAbove(paths), ...paths, markerName]
 }
 
 /** Packages are installed through links, so of a font it is the file behind them that counts. */
 function fontSignsOf(files: readonly string[]): string {
   return JSON.stringify(files.map((file) => stampOf(file) ?? null))
-}
-
-/** All folders above some paths, `.` among them. */
-function foldersOf(paths: readonly string[]): ReadonlySet<string> {
-  const folders = new Set(['.'])
-  let last = ''
-  for (const path of paths) {
-    const own = folderOf(path)
-    // Files of a folder lie side by side.
-    if (own === last) continue
-    last = own
-    for (let folder = own; !folders.has(folder); folder = folderOf(folder)) folders.add(folder)
-  }
-  return folders
-}
-
-function folderOf(path: string): string {
-  const end = path.lastIndexOf('/')
-  return end < 0 ? '.' : path.slice(0, end)
 }
 
 /** One word for some paths and their signs, which are asked for one by one. */

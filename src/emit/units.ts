@@ -1,5 +1,4 @@
 /** What stays of a tree, in as few pieces as there are. */
-import { dirname } from 'node:path/posix'
 import { byCode } from '../util/order.ts'
 
 export interface Units {
@@ -38,11 +37,23 @@ export function unitsOf(kept: readonly string[], changed: Iterable<string>, most
   return { folders: units.slice(0, most), files: [...files, ...units.slice(most).flatMap(({ paths }) => paths)] }
 }
 
-function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
+/** All folders above some paths, `.` among them. */
+export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set(['.'])
-  for (const path of paths)
-    for (let folder = dirname(path); !folders.has(folder); folder = dirname(folder)) folders.add(folder)
+  let last = ''
+  for (const path of paths) {
+    const own = folderOf(path)
+    // Files of a folder lie side by side.
+    if (own === last) continue
+    last = own
+    for (let folder = own; !folders.has(folder); folder = folderOf(folder)) folders.add(folder)
+  }
   return folders
+}
+
+function folderOf(path: string): string {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '.' : path.slice(0, end)
 }
 
 /** The outermost folder above a path that is not touched. */
